@@ -97,3 +97,7 @@ export function englishText(part: unknown): string | null {
   const text = TEXT_FIELDS.map((field) => part[field]).find((said) => typeof said === 'string');
   return typeof text === 'string' ? text : null;
 }
+
+function isMapping(value: unknown): value is Mapping {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -4,9 +4,9 @@ import type { ContentKind, Pack } from '../rules/engine/content.ts';
 import type { PackFault } from '../rules/engine/content-faults.ts';
 import { packSchema } from '../rules/mechanics/content/pack-schema.ts';
 import type { PackFiles } from './files.ts';
-import { jsonSchema } from './json-schema.ts';
 import { isBadPack, readPack } from './read-pack.ts';
 import { packReference, reference } from './reference.ts';
+import { jsonSchema } from './schema-fields.ts';
 
 /** Our own pack of every book. */
 export const CORE = 'core';

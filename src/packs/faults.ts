@@ -1,5 +1,7 @@
 import type { EntryFault, FileFault, PackFault } from '../rules/engine/content-faults.ts';
-import { MAX_FAULTS } from './limits.ts';
+
+/** Faults that are listed one by one; the others are counted. */
+const MAX_FAULTS = 100;
 
 /** A place in a file, both counted from 1. */
 export interface Place {

@@ -1,7 +1,12 @@
 import type { Faults } from './faults.ts';
-import { MAX_BYTES, MAX_FILES, MAX_PARTS } from './limits.ts';
 import type { Mapping, Tree } from './tree.ts';
-import { readYaml } from './yaml.ts';
+import { MAX_PARTS, readYaml } from './yaml.ts';
+
+// Each limit of a pack counts something, so that a file is refused the same way on every machine.
+
+/** Bytes of all files together, unpacked. */
+export const MAX_BYTES = 2_000_000;
+export const MAX_FILES = 200;
 
 /** The files of a pack, by their path in it: `de/creatures.yaml`. */
 export type PackFiles = ReadonlyMap<string, Uint8Array>;
@@ -80,7 +85,7 @@ function readAll(files: PackFiles, faults: Faults): readonly FileTree[] {
 }
 
 /** The parts of a file that has everything: `pack`, kinds, and languages with kinds in them. */
-function partsOf({ file, tree }: FileTree, languages: readonly string[], faults: Faults): readonly Part[] {
+export function partsOf({ file, tree }: FileTree, languages: readonly string[], faults: Faults): readonly Part[] {
   return fieldsOf(file, tree, faults).flatMap(([name, part]) => {
     if (!languages.includes(name)) return asPart(file, [name], part, faults);
     return fieldsOf(file, part, faults).flatMap(([kind, words]) => asPart(file, [name, kind], words, faults));

@@ -6,11 +6,13 @@ import { isSlug } from '../rules/mechanics/content/texts.ts';
 import { type BadPack, type Faults, noFaults } from './faults.ts';
 import { type PackFiles, type Part, readParts } from './files.ts';
 import { fitted } from './fitted.ts';
-import { MAX_ENTRIES } from './limits.ts';
 import type { Entries, PackEntry, Reading } from './reading.ts';
 import { type Mapping, pathOf, placeOf, type Tree } from './tree.ts';
 import { isZip, unzip } from './unzip.ts';
 import { readWords } from './words.ts';
+
+/** Entries of a pack, of all kinds. */
+export const MAX_ENTRIES = 5_000;
 
 /** The name that faults give to a single file. */
 const ONE_FILE = 'pack.yaml';
@@ -21,7 +23,11 @@ const ONE_FILE = 'pack.yaml';
  */
 export function readPack(files: PackFiles, reading: Reading): Pack | BadPack {
   const faults = noFaults();
-  const parts = readParts(files, reading.languages, faults);
+  return packFrom(readParts(files, reading.languages, faults), reading, faults);
+}
+
+/** Makes a pack of its parts. @param faults those that were found in its files */
+export function packFrom(parts: readonly Part[], reading: Reading, faults: Faults): Pack | BadPack {
   const says = readSays(parts, faults);
   if (says === null || !isFor(says, reading, faults)) return faults.found();
   const ofKinds = parts.filter(({ name }) => name[0] !== 'pack');

@@ -1,7 +1,7 @@
 import type { ContentKind } from '../rules/engine/content.ts';
 import { packSchema } from '../rules/mechanics/content/pack-schema.ts';
 import { SLUG } from '../rules/mechanics/content/texts.ts';
-import { jsonSchema } from './json-schema.ts';
+import { jsonSchema } from './schema-fields.ts';
 
 /** JSON schema, as far as a pack's schemas have it. */
 interface Shape {
@@ -23,6 +23,9 @@ interface Shape {
   readonly anyOf?: readonly Shape[];
   readonly oneOf?: readonly Shape[];
 }
+
+/** Of a mapping, whose fields have rows of their own. */
+const FIELDS = 'the fields below';
 
 /** A number without limits of its own has those of JavaScript. */
 const LARGEST = Number.MAX_SAFE_INTEGER;
@@ -53,8 +56,12 @@ function tableOf(shape: Shape): string {
 
 function wordsOf(shape: Shape): string {
   return fieldsOf(shape, '')
-    .filter(({ field }) => formsOf(field).some(({ type }) => type !== 'object'))
-    .map(({ path, isNeeded }) => `\`${path}\`${isNeeded ? '' : ' (may be left out)'}`)
+    .filter(({ field }) => !meaning(field).endsWith(FIELDS))
+    .map(({ path, field, isNeeded }) => {
+      const isList = formsOf(field).some(({ type }) => type === 'array');
+      const notes = [...(isList ? ['a list of texts'] : []), ...(isNeeded ? [] : ['may be left out'])];
+      return `\`${path}\`${notes.length === 0 ? '' : ` (${notes.join('; ')})`}`;
+    })
     .join(', ');
 }
 
@@ -114,14 +121,19 @@ function plainMeaning(shape: Shape): string {
     case 'boolean':
       return '`true` or `false`';
     case 'array':
-      return `a list${items === undefined ? '' : ` of: ${meaning(items)}`}${shape.maxItems === undefined ? '' : ` (up to ${shape.maxItems})`}`;
+      return `a list${items === undefined ? '' : ` of: ${meaning(items)}`}${lengths(shape)}`;
     case 'object':
       return properties === undefined && typeof additionalProperties === 'object'
         ? `by name: ${meaning(additionalProperties)}`
-        : 'the fields below';
+        : FIELDS;
     default:
       return 'anything';
   }
+}
+
+function lengths({ minItems = 0, maxItems }: Shape): string {
+  if (maxItems === undefined) return minItems === 0 ? '' : ` (${minItems} or more)`;
+  return minItems === 0 ? ` (up to ${maxItems})` : ` (${minItems} to ${maxItems})`;
 }
 
 function limits({ minimum, maximum }: Shape): string {

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import { jsonSchema } from './json-schema.ts';
+import { z } from 'zod';
 
 /** JSON schema, as far as fields are looked for in it. */
 interface Shape {
@@ -8,6 +7,11 @@ interface Shape {
   readonly additionalProperties?: Shape | boolean;
   readonly anyOf?: readonly Shape[];
   readonly oneOf?: readonly Shape[];
+}
+
+/** A schema as editors read it: what somebody writes, before anything is filled in. */
+export function jsonSchema(schema: z.ZodType): Readonly<Record<string, unknown>> {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 }
 
 /** Names of the fields that a schema has at a path, of all its forms; empty where it has none. */

@@ -26,6 +26,11 @@ interface Field {
   readonly value: Tree;
 }
 
+/** Checks whether a key is none, or a name that JavaScript has for itself. */
+export function isBadKey(key: string): boolean {
+  return key === '' || key in Object.prototype;
+}
+
 /** A tree as plain data. @param asText values that are meant as text: `- 12`, `- no` */
 export function plain(tree: Tree, asText: ReadonlySet<Tree> = new Set()): Json {
   switch (tree.is) {

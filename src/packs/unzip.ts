@@ -3,8 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import type { FileFault } from '../rules/engine/content-faults.ts';
-import type { PackFiles } from './files.ts';
-import { MAX_BYTES, MAX_FILES } from './limits.ts';
+import { MAX_BYTES, MAX_FILES, type PackFiles } from './files.ts';
 
 /** A file of an archive that cannot be taken; `file` is empty where it is the archive itself. */
 export interface BadZip {

@@ -1,8 +1,7 @@
 import { CST, isMap, isScalar, isSeq, Lexer, LineCounter, type ParsedNode, parseDocument, type Scalar } from 'yaml';
 import type { FileFault, ForbiddenPart } from '../rules/engine/content-faults.ts';
 import type { Place } from './faults.ts';
-import { MAX_DEPTH, MAX_LINE_LENGTH, MAX_PARTS } from './limits.ts';
-import type { Tree } from './tree.ts';
+import { isBadKey, type Tree } from './tree.ts';
 
 /** A fault of one file. */
 interface FaultAt {
@@ -18,6 +17,12 @@ interface ReadYaml {
   readonly parts: number;
 }
 
+/** Characters of one line. */
+export const MAX_LINE_LENGTH = 10_000;
+/** Values below one another, from the whole file down. */
+export const MAX_DEPTH = 12;
+/** Parts of YAML in all files: texts, signs, indents and line breaks. The largest pack has some 300,000. */
+export const MAX_PARTS = 400_000;
 /** Columns that a line may be to the right. */
 const MAX_INDENT = 100;
 
@@ -205,7 +210,7 @@ function treeOf(
 
 function keyFault(key: string, before: Place | undefined): FileFault | null {
   if (key === '<<') return { fault: 'not-allowed', part: 'merge-key' };
-  if (key === '' || key in Object.prototype) return { fault: 'bad-key', key };
+  if (isBadKey(key)) return { fault: 'bad-key', key };
   return before === undefined ? null : { fault: 'twice', key, file: '', line: before.line };
 }
 

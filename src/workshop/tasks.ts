@@ -1,6 +1,6 @@
 import type { Reading } from '../packs/reading.ts';
 import type { AnyBook } from '../rules/engine/book.ts';
-import { contentWith } from '../rules/engine/content.ts';
+import { contentWith, type KeptPack } from '../rules/engine/content.ts';
 import type { DraftSource } from '../rules/engine/pack-draft.ts';
 import type { TaskName, Tasks } from './kinds.ts';
 
@@ -30,7 +30,7 @@ export function openTasks(books: () => Promise<Readonly<Record<string, AnyBook>>
         const size = pictureSize(file);
         return size === null || size.width * size.height > MAX_PIXELS ? null : portraitPicture(file);
       };
-      const packAgain = (book: string, body: string) => keptAgain(body, readingOf(known, book, TRANSLATED));
+      const packAgain = (book: string, kept: KeptPack) => keptAgain(kept, readingOf(known, book, TRANSLATED));
       return ({ file, withJournal }) => readCampaign(file, { books: known, draw, packAgain, withJournal });
     },
     map: async () => {

@@ -44,7 +44,7 @@ test('PBP-PACK-03: a pasted page is shown as a draft, with everything sound tick
   const shown = await paste();
   const text = readable(shown);
   expect(text).toContain('Found: 6 creatures, 2 tables and 5 rooms.');
-  expect(text).toContain('A new pack comes of it: **The Drowned Mill**.');
+  expect(text).toContain('This makes a new pack: **The Drowned Mill**.');
   expect(text).toContain('Ticked: 13 of 13.');
   expect(menuOf(shown).options.every((one) => one.default)).toBe(true);
   expect(text).toContain('the letter B goes before each of the new ones');
@@ -98,8 +98,8 @@ test('a file is read as a pasted text is, and a second draft with the same title
   await take(await untick(await sendPage(), 'creatures/wheel-ghoul', 'places/yard'));
   const shown = await sendPage();
   const text = readable(shown);
-  expect(text).toContain('It comes into the pack **The Drowned Mill**, which this campaign has.');
-  expect(text).toContain('These take the place of its own: Mill goblin');
+  expect(text).toContain('This is added to the pack **The Drowned Mill**, which this campaign has.');
+  expect(text).toContain('These replace entries of that pack: Mill goblin');
   expect(text).toContain(
     'Not ticked at first, because the campaign has these rooms already: Wheelhouse, Flour store, Loft, Drowned cellar',
   );
@@ -144,7 +144,7 @@ test('a long draft has pages, each with its own ticks', async () => {
 
 test('what cannot be ticked is shown with its fault, and stays out', async () => {
   const shown = await paste(readFileSync('tests/packs/draft/pages/broken-tables.md', 'utf8'));
-  expect(readable(shown)).toContain('As it is it cannot be brought in.');
+  expect(readable(shown)).toContain('This cannot be brought in as it is.');
   expect(menuOf(shown).options).toHaveLength(2);
 });
 
@@ -171,6 +171,30 @@ test('a draft is for game masters, and for the one who made it', async () => {
   await table.run('campaign gm', { user: JON }, asGm);
   expect(refusalOf(await take(shown, JON))).toContain('That draft is forgotten');
 });
+
+const CELLARS = '# Cellars\n\n### 7. Hall\nA long hall. A door leads to 8.\n\n### 8. Well\nA deep well.';
+const NO_ROOMS = 'This game has no rooms, so the rooms cannot be brought in.';
+
+test.each(['action-dice', 'myth-knights'])('PBP-PACK-03: %s has no rooms, and a draft of two says so', async (book) => {
+  await table.anew({ book });
+  const rooms = readable(await paste(CELLARS));
+  expect(rooms).toContain(`Ticked: 0 of 2.\n${NO_ROOMS}`);
+  expect(rooms).not.toMatch(/Not understood|new pack|undo/);
+  const shown = await paste(`${CELLARS}\n\nGoblin: AC 6, HD 1, hp 4`);
+  expect(readable(shown)).toContain(`Ticked: 1 of 3.\n${NO_ROOMS}\nThis makes a new pack: **The Drowned Mill**.`);
+  expect(menuOf(shown).options).toHaveLength(1);
+});
+
+test.each(['hexcrawl-osr', 'lavender-hack', 'lavender-hack-first-edition'])(
+  'PBP-PACK-03: %s has rooms, and a draft offers them',
+  async (book) => {
+    await table.anew({ book });
+    const shown = await paste(CELLARS);
+    expect(readable(shown)).toContain('Ticked: 2 of 2.');
+    expect(readable(shown)).not.toContain(NO_ROOMS);
+    expect(menuOf(shown).options).toHaveLength(2);
+  },
+);
 
 test.each(['action-dice', 'myth-knights', 'lavender-hack'])('%s takes the same page', async (book) => {
   await table.anew({ book });

@@ -45,9 +45,7 @@ test('PBP-PACK-01: a pack is shown before it is brought in: its counts, first en
   const { title, description, fields } = messageOf(await look(PACK)).embeds?.[0] ?? {};
   expect(title).toBe('Bring in The Old Woods 1.0.0?');
   expect(description).toContain('Licence: CC-BY-4.0 · By A forester');
-  expect(description).toContain(
-    'These take the place of what the campaign plays with now: Encounters in the old woods',
-  );
+  expect(description).toContain('It replaces these, which the campaign plays with now: Encounters in the old woods');
   expect(fields).toEqual([
     expect.objectContaining({ name: 'Creatures: 1', value: 'Moss giant' }),
     expect.objectContaining({ name: 'Tables: 1', value: 'Encounters in the old woods' }),

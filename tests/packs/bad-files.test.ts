@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { MAX_BYTES } from '../../src/packs/limits.ts';
+import { MAX_BYTES } from '../../src/packs/files.ts';
 import { isBadPack, readPack, readPackFile } from '../../src/packs/read-pack.ts';
 import { mutant } from '../support/bad-files.ts';
 import { chanceOf } from '../support/chance.ts';

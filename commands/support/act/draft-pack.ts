@@ -162,7 +162,7 @@ async function take(here: Here, request: PressRequest, { id, kept, draft }: Taki
   const ticks = {
     ticked,
     title: kept.title,
-    about: t`From pages that were pasted.`,
+    about: t`Made from pasted pages.`,
     licence: t`From a book that somebody at the table owns; not for passing on.`,
     into: packWith(here, kept.title),
     taken: Object.keys(look.world.packs),
@@ -247,20 +247,24 @@ function endLines(here: Here, { finds }: Draft, { title }: Kept, ticked: readonl
     const entries = into?.entries[kind] ?? {};
     return Object.hasOwn(entries, id) ? [entryName(id, entries[id])] : [];
   });
-  const hasRooms = ROOMS in book.actions && finds.some((find) => draftedKey(find) !== null);
+  const areRooms = finds.some((find) => draftedKey(find) !== null);
+  const hasRooms = areRooms && ROOMS in book.actions;
   const prefix = hasRooms ? keyPrefix(finds, world) : '';
   const there = finds.filter((find) => isThere(find, world, prefix)).map(({ title: name }) => name);
   const name = escapeMarkdown(title, MAX_TITLE);
+  const packLine =
+    into === null
+      ? t`This makes a new pack: **${name}**.`
+      : t`This is added to the pack **${name}**, which this campaign has.`;
   return [
     '',
     t`Ticked: ${ticked.length} of ${finds.length}.`,
-    into === null
-      ? t`A new pack comes of it: **${name}**.`
-      : t`It comes into the pack **${name}**, which this campaign has.`,
-    ...(replaced.length === 0 ? [] : [t`These take the place of its own: ${firstOf(replaced, MAX_NAMED)}`]),
-    ...(hasRooms ? [t`Rooms are written down on the campaign’s map; their texts are for you alone.`] : []),
+    ...(areRooms && !hasRooms ? [t`This game has no rooms, so the rooms cannot be brought in.`] : []),
+    ...(ticked.length === 0 ? [] : [packLine]),
+    ...(replaced.length === 0 ? [] : [t`These replace entries of that pack: ${firstOf(replaced, MAX_NAMED)}`]),
+    ...(hasRooms ? [t`The rooms go on the campaign’s map; only you see their texts.`] : []),
     ...(hasRooms && finds.some(isRoomCut)
-      ? [t`Of the text of a room the first ${MAX_PLACE_SECRET} characters are kept.`]
+      ? [t`Only the first ${MAX_PLACE_SECRET} characters of a room’s text are kept.`]
       : []),
     ...(prefix === ''
       ? []
@@ -268,7 +272,7 @@ function endLines(here: Here, { finds }: Draft, { title }: Kept, ticked: readonl
     ...(there.length === 0
       ? []
       : [t`Not ticked at first, because the campaign has these rooms already: ${firstOf(there, MAX_NAMED)}`]),
-    t`\`/undo\` takes back what was brought in.`,
+    ...(ticked.length === 0 ? [] : [t`\`/undo\` takes back what was brought in.`]),
   ];
 }
 

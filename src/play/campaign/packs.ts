@@ -10,8 +10,9 @@ import { byGm } from './campaign.ts';
 
 /** Packs that a campaign keeps, used or put aside. */
 const MAX_PACKS = 20;
-/** Longest pack as it is kept, in characters. */
+/** Longest pack as it is kept, and all of a campaign together, in characters: its file has room for them (`LIMITS.shelves`). */
 const MAX_BODY = 4_000_000;
+const MAX_BODIES = 8_000_000;
 
 /**
  * Brings a pack that was read and checked into a campaign, and uses it (PBP-PACK-01). Another version of one that is there
@@ -38,6 +39,8 @@ export function bringPack(
     const old = Object.hasOwn(packs, id) ? packs[id] : undefined;
     if (old?.body === body && old.used) return refuse('pack/already-used', { title });
     if (old === undefined && Object.keys(packs).length >= MAX_PACKS) return refuse('pack/too-many', { max: MAX_PACKS });
+    if (lengthBeside(packs, id) + body.length > MAX_BODIES)
+      return refuse('pack/too-large-together', { max: MAX_BODIES });
     const replaced = old === undefined ? null : packIn(old as KeptPack).version;
     packs[id] = { id, used: true, place: old?.place ?? nextPlace(packs), body };
     const fact: EngineFact = {
@@ -83,6 +86,11 @@ export function discardPack(deps: PlayDeps, invocation: Invocation, packId: stri
     context.emit({ fact: 'pack-discarded', rule: 'PBP-PACK-02', packId: kept.id, title } as EngineFact);
     return null;
   });
+}
+
+/** Characters of all packs but one. */
+function lengthBeside(packs: Readonly<Record<string, KeptPack>>, id: string): number {
+  return Object.values(packs).reduce((sum, kept) => (kept.id === id ? sum : sum + kept.body.length), 0);
 }
 
 function nextPlace(packs: Readonly<Record<string, KeptPack>>): number {

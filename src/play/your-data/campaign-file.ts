@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { commitmentOf } from '../../proof/face.ts';
 import { type AnyBook, worldParser } from '../../rules/engine/book.ts';
-import { packIn } from '../../rules/engine/content.ts';
+import { type KeptPack, packIn } from '../../rules/engine/content.ts';
+import type { PackFault } from '../../rules/engine/content-faults.ts';
 import { isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { JournalEntry } from '../../store/journal.ts';
@@ -10,7 +11,7 @@ import type { DiceSeed } from '../../store/seeds.ts';
 import type { KeptPicture } from '../../store/your-data/data-store.ts';
 import { worldFrom } from '../../store/your-data/kept-rows.ts';
 import { campaignName } from '../campaign/names.ts';
-import { BadArchive, type CampaignFile, MAX_PICTURE_BYTES, shelfFile } from './archive.ts';
+import { BadArchive, type CampaignFile, MAX_PICTURE_BYTES } from './archive.ts';
 import { boundsOf } from './bounds.ts';
 import { peopleIn, peopleOf } from './people-in.ts';
 import { type Archive, readArchive } from './read-archive.ts';
@@ -21,8 +22,8 @@ interface Reading {
   readonly books: Readonly<Record<string, AnyBook>>;
   /** Redraws a picture as uploads are redrawn; null for a file that is no picture. */
   readonly draw: (file: Uint8Array) => Promise<Uint8Array | null>;
-  /** Reads a pack again as it is kept; null for what is no pack of that book. */
-  readonly packAgain: (book: string, body: string) => Promise<string | null>;
+  /** Reads a pack again as it is kept; the first fault of what is no pack of that book. */
+  readonly packAgain: (book: string, kept: KeptPack) => string | PackFault;
   readonly withJournal: boolean;
 }
 
@@ -48,8 +49,8 @@ async function campaignIn(archive: Archive, reading: Reading): Promise<CampaignF
   const unfit = boundsOf(read);
   if (unfit !== null) return unfit;
   const { pictures, hashes } = await picturesIn(archive, reading.draw);
-  const packs = await packsIn(read, reading);
-  if (packs === null) return refuse('archive/bad-file', { name: shelfFile('packs') });
+  const packs = packsIn(read, reading);
+  if (isRefusal(packs)) return packs;
   const world = { ...withPictures(read, hashes), packs };
   const userIds = new Set(peopleIn(world));
   const unique = new Set<string>();
@@ -80,16 +81,14 @@ async function campaignIn(archive: Archive, reading: Reading): Promise<CampaignF
 /** People that a campaign may have known. */
 const MAX_PEOPLE = 1_000;
 
-/** The packs of a campaign, each read again; null when one of them is none. */
-async function packsIn({ campaign, packs }: World, { packAgain }: Reading): Promise<World['packs'] | null> {
+/** The packs of a campaign, each read again. */
+function packsIn({ campaign, packs }: World, { packAgain }: Reading): World['packs'] | Refusal {
   const read: Record<string, World['packs'][string]> = {};
   for (const [id, kept] of Object.entries(packs)) {
-    const body = await packAgain(campaign.book, kept.body);
-    if (body === null) return null;
-    const again = { ...kept, body };
-    // Another pack under its name would be put aside with a name that it has not.
-    if (packIn(again).id !== id) return null;
-    read[id] = again;
+    const body = packAgain(campaign.book, kept);
+    if (typeof body !== 'string')
+      return refuse('archive/bad-pack', { pack: String(packIn(kept).title), fault: { ...body } });
+    read[id] = { ...kept, body };
   }
   return read;
 }

@@ -3,7 +3,7 @@ import type { AnyBook } from '../../../src/rules/engine/book.ts';
 import { hexcrawl } from '../../../src/rules/hexcrawl-osr/book.ts';
 import type { BookData } from '../../../src/rules/hexcrawl-osr/schemas.ts';
 import type { Fact } from '../../../src/rules/hexcrawl-osr/vocabulary.ts';
-import { wideViews } from '../../../src/rules/hexcrawl-osr/wilderness/sights.ts';
+import { wideViews } from '../../../src/rules/hexcrawl-osr/wilderness/high-point.ts';
 import { hexcrawlWorld } from '../../support/hexcrawl.ts';
 import { withPack } from '../../support/packs.ts';
 import { tableOf } from '../../support/wishes.ts';

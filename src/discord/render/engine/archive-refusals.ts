@@ -1,5 +1,7 @@
-import { listWords, t } from '../../../language/text.ts';
+import { inQuotes, listWords, t } from '../../../language/text.ts';
+import type { PackFault } from '../../../rules/engine/content-faults.ts';
 import type { Refusal } from '../../../rules/engine/prompt.ts';
+import { faultLine } from './content/fault-lines.ts';
 import { escapeMarkdown } from './markdown.ts';
 
 type Detail = Refusal['detail'];
@@ -29,6 +31,8 @@ export const ARCHIVE_REFUSALS: Readonly<Record<string, (detail: Detail) => strin
   'archive/wrong-hash': (d) =>
     t`In that file \`${text(d, 'name')}\` is not as it was when the file was written. Nothing was brought in.`,
   'archive/bad-file': (d) => t`In that file \`${text(d, 'name')}\` cannot be read. Nothing was brought in.`,
+  'archive/bad-pack': (d) =>
+    t`In that file the pack ${inQuotes(text(d, 'pack'))} cannot be used. ${packFault(d)} Nothing was brought in.`,
   'archive/bad-line': (d) =>
     t`Line ${text(d, 'line')} of \`${text(d, 'name')}\` in that file cannot be read. Nothing was brought in.`,
   'archive/bad-record': (d) => t`A record in that file cannot be read: \`${text(d, 'what')}\`. Nothing was brought in.`,
@@ -45,6 +49,13 @@ export const ARCHIVE_REFUSALS: Readonly<Record<string, (detail: Detail) => strin
   'archive/draft-gone': () =>
     t`That file is yours no more: it was brought in, dropped, or a day has passed. Nothing was changed; \`/campaign import\` begins anew.`,
 };
+
+/** The first fault of a pack, as a sentence that begins with its place. */
+function packFault({ fault }: Detail): string {
+  const isFault = typeof fault === 'object' && fault !== null && 'what' in fault;
+  // It comes from whoever read the pack again.
+  return isFault ? faultLine(fault as unknown as PackFault) : t`I cannot read it.`;
+}
 
 function names({ names: given }: Detail): string {
   return listWords((Array.isArray(given) ? given : []).map((name) => `**${escapeMarkdown(String(name), MAX_NAME)}**`));

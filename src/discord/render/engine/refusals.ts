@@ -130,6 +130,8 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'pack/other-book': (d) =>
     t`That pack, ${escapeMarkdown(String(d.title ?? ''), 80)}, is for another book (${escapeMarkdown(String(d.book ?? ''), 60)}). Nothing was changed.`,
   'pack/too-large': () => t`That pack is too large to keep. Nothing was changed; split it into several.`,
+  'pack/too-large-together': () =>
+    t`With that pack, the packs of this campaign are too large together. Nothing was changed; \`/content drop\` throws one away.`,
   'pack/too-many': (d) =>
     t`A campaign keeps at most ${String(d.max ?? 20)} packs. Nothing was changed; \`/content drop\` throws one away.`,
   'pack/unknown-place': (d) =>

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type ContentKind, contentKind, perContent } from '../../engine/content.ts';
-import { sameNames } from '../../mechanics/content/same-names.ts';
-import { addFault, line } from '../../mechanics/content/texts.ts';
+import { addFault, line, sameNames } from '../../mechanics/content/texts.ts';
 import { DICE_KINDS } from '../kit/ids.ts';
 import {
   type Class,
@@ -29,7 +28,7 @@ const schema = z.strictObject({
   name: line(MAX_CLASS_NAME),
   dice: z.enum(DICE_KINDS).describe('Kind of the die that each template brings'),
   titles: z.enum(OCCUPATIONS).describe('The occupation whose titles it leads to'),
-  templates: z.array(template).min(1).max(LETTERS.length).describe('From A to D'),
+  templates: z.array(template).min(1).max(LETTERS.length).describe('From A on'),
   mishaps: z
     .array(mishap)
     .default([])
@@ -37,7 +36,7 @@ const schema = z.strictObject({
       if (length > 0 && !MISHAP_SIDES.some((sides) => sides === length))
         addFault(context, { fault: 'odd-rows', faces: length });
     })
-    .describe('One for each face of a die, for doubles'),
+    .describe(`One for each face of a die (d${MISHAP_SIDES.join(', d')}), for doubles; empty: doubles do nothing`),
 });
 
 const words = z.strictObject({

@@ -29,7 +29,7 @@ export type TitleColumn = z.infer<typeof titleColumn>;
 const byLevel = z.partialRecord(z.enum(TITLED_LEVELS), line(MAX_TITLE));
 const written = z.strictObject({
   by: titleColumn,
-  titles: byLevel.describe('By level; one without a title keeps the last'),
+  titles: byLevel.describe('By level, from 7 to 10; one without a title keeps the last'),
 });
 
 interface Titles {

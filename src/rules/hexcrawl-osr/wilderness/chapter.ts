@@ -2,8 +2,7 @@ import type { Chapter } from '../vocabulary.ts';
 import { journeyAction, journeyEnd, revealAction, watchAction } from './actions.ts';
 import { journeyFields, journeySecretFields } from './gm-fields.ts';
 import { advanceWatch, nextDay } from './idle.ts';
-import { editHex, mapActions, PLACES, readMap } from './map.ts';
-import { SIGHTS } from './sights.ts';
+import { editHex, mapActions, PLACES, readMap, SIGHTS } from './map.ts';
 import { LANDS, starters } from './starters.ts';
 import { watch } from './watch.ts';
 

@@ -1,8 +1,17 @@
+import { perContent } from '../../engine/content.ts';
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { DIRECTIONS, neighbour } from '../../mechanics/map/hexes.ts';
 import { hexOf } from '../../mechanics/map/places.ts';
+import { TABLES } from '../tables/registry.ts';
 import type { Context } from '../vocabulary.ts';
-import { wideViews } from './sights.ts';
+import { SIGHTS } from './map.ts';
+
+/** Texts of points of interest with a wide view: sights, and rows of tables (HX-G-07). */
+export const wideViews = perContent((content): ReadonlySet<string> => {
+  const rows = [...content.of(TABLES).values()].flatMap((table) => table.rows);
+  const views = [...content.of(SIGHTS).values()].map(({ name, effect }) => ({ text: name, effect }));
+  return new Set([...rows, ...views].flatMap(({ text, effect }) => (effect === 'wide-view' ? [text] : [])));
+});
 
 /**
  * From a high point they see the land of one hex next to it (HX-G-07): a die says in which direction, and clockwise from

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
-import { sightsIn } from '../../mechanics/content/sights-kind.ts';
+import { sightsIn, sightsKind } from '../../mechanics/content/sights-kind.ts';
 import { hexEntry, mapFile, mapReader, roomEntry } from '../../mechanics/map/map-file.ts';
 import { placeActions } from '../../mechanics/map/place-actions.ts';
 import { lineOrNothing, saidFlag, saidOfPlace, saidWords, withSaid } from '../../mechanics/map/place-input.ts';
@@ -14,7 +14,6 @@ import { blankHex } from '../kit/places.ts';
 import type { World } from '../schemas.ts';
 import { findTable } from '../tables/registry.ts';
 import { FOODS, type Hex, hexSchema, TERRAINS, type Terrain } from './schemas.ts';
-import { SIGHTS } from './sights.ts';
 
 /** By which rule hexes and rooms are written down. */
 export const PLACE_RULES = { hex: 'HX-TRAV-01', room: 'HX-DUN-01' } as const;
@@ -35,6 +34,9 @@ const roomOfMap = roomEntry({
   features: roomSchema.shape.features.unwrap().optional(),
   heard: roomSchema.shape.heard.unwrap().optional(),
 });
+
+/** What lies hidden in a region that is made for the game master; from some of it they see the land next to it (HX-G-07). */
+export const SIGHTS = sightsKind(['wide-view']);
 
 /** The contents of a region made for the game master (HX-G-07). */
 function groundOf({ content }: Pick<World, 'content'>): Ground<Terrain> {

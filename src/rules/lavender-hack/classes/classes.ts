@@ -56,7 +56,7 @@ const classSchema = z.strictObject({
     slug,
     z.strictObject({
       name: line(MAX_NAME),
-      rule: z.string(),
+      rule: z.string().describe('The rule of the book that it follows, such as `LH-STRONG-03`'),
       advanced: z.boolean().default(false),
       repeatable: z.boolean().default(false),
     }),

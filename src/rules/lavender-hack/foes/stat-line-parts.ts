@@ -72,13 +72,18 @@ function pieces(text: string): readonly string[] {
   return found.map((piece) => piece.trim());
 }
 
+// Each looks for a run of signs at its beginning alone: one that began anew within a run would take the square of its length.
+
 /** The border between a name and the first part. */
-const SEAM = /[\s:]+(?=(?:hd|hit dice|a?ac|armou?r class|hp|#\s*att?|ml)(?![a-z]))/i;
+const SEAM = /(?<![\s:])[\s:]+(?=(?:hd|hit dice|a?ac|armou?r class|hp|#\s*att?|ml)(?![a-z]))/i;
+
+const COLON = /(?<!\s)\s*:\s*/;
+const AT_END = /(?<![\s:])[\s:]+$/;
 
 function nameIn(piece: string): { readonly name: string | null; readonly rest: string } {
   if (piece === '' || partOf(piece) !== null || OTHERS.test(piece)) return { name: null, rest: piece };
-  const [before = '', ...after] = SEAM.test(piece) ? splitAt(piece, SEAM) : splitAt(piece, /\s*:\s*/);
-  const name = before.replace(/[\s:]+$/, '');
+  const [before = '', ...after] = SEAM.test(piece) ? splitAt(piece, SEAM) : splitAt(piece, COLON);
+  const name = before.replace(AT_END, '');
   return { name: name === '' ? null : name, rest: after.join('') };
 }
 

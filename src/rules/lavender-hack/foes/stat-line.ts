@@ -122,7 +122,9 @@ function readAttacks(value: string, _key: string, read: Read): Partial<Read> | n
   if (counts === null) return null;
   const attacks = (read.attacks ?? 0) + counts.reduce((a, b) => a + b, 0);
   if (attacks < 1 || attacks > MAX_ATTACKS) return null;
-  const dice = [...value.matchAll(/\(([^)]*)\)/g)].flatMap(([, inside = '']) => strikeOf(inside) ?? []);
+  const dice = [...value.matchAll(/\(([^)]*)(\)?)/g)].flatMap(([, inside = '', end]) =>
+    end === undefined ? [] : (strikeOf(inside) ?? []),
+  );
   return { attacks, damages: [...read.damages, ...dice] };
 }
 
@@ -159,11 +161,18 @@ function numbered(
   max: number,
   make: (number: number) => Partial<Read>,
 ): Partial<Read> | null {
-  const number = /^(\d{1,4})(?:\s+[a-z ]+|hp)?$/i.exec(outside(value))?.[1];
+  const number = /^(\d{1,4})(?:\s+[a-z][a-z ]*|hp)?$/i.exec(outside(value))?.[1];
   return number === undefined || Number(number) < min || Number(number) > max ? null : make(Number(number));
 }
 
+/** What is in brackets. One that is not closed goes on to the end, so that none is looked for twice. */
+const BRACKETS = /\([^)]*\)?|\[[^\]]*\]?/g;
+
 /** A text without what is in brackets. */
 function outside(text: string): string {
-  return text.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ').trim();
+  return text.replaceAll(BRACKETS, (found) => (isClosed(found) ? ' ' : found)).trim();
+}
+
+function isClosed(found: string): boolean {
+  return found.endsWith(found.startsWith('(') ? ')' : ']');
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type ContentKind, contentKind, perContent } from '../../engine/content.ts';
-import { sameNames } from '../../mechanics/content/same-names.ts';
-import { line } from '../../mechanics/content/texts.ts';
+import { line, sameNames } from '../../mechanics/content/texts.ts';
 import type { Stocking } from '../../mechanics/content/things-kind.ts';
 import { ITEM_DICE, type ItemDie, MAX_HP, RANGES } from '../kit/ids.ts';
 import { MAX_NAME } from '../kit/kit.ts';

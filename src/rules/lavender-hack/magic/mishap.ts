@@ -6,11 +6,10 @@ import { addTask } from '../../mechanics/tasks.ts';
 import { beginCondition } from '../kit/conditions.ts';
 import { back, call } from '../kit/kit.ts';
 import { callMeeting } from '../kit/pending-call.ts';
-import { tableIn } from '../tables/registry.ts';
+import { MISHAP_EFFECTS, type MishapEffect, tableIn } from '../tables/registry.ts';
 import { usageFrame } from '../usage/vocabulary.ts';
 import type { Context, Next } from '../vocabulary.ts';
 import { harmFrame } from '../wounds/vocabulary.ts';
-import { MISHAP_EFFECTS, type MishapEffect } from './schemas.ts';
 import type { CastFrame } from './vocabulary.ts';
 import { othersThan, takeEffect } from './working-effects.ts';
 

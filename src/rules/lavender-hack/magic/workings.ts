@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type ContentKind, contentKind, perContent } from '../../engine/content.ts';
 import { MAX_NAME } from '../../engine/limits.ts';
-import { sameNames } from '../../mechanics/content/same-names.ts';
-import { line } from '../../mechanics/content/texts.ts';
+import { line, sameNames } from '../../mechanics/content/texts.ts';
 import type { Stocking } from '../../mechanics/content/things-kind.ts';
 import { isSameName } from '../../mechanics/words.ts';
 

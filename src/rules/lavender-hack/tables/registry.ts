@@ -5,13 +5,16 @@ import type { Table } from '../../engine/table.ts';
 import { tablesKind } from '../../mechanics/content/tables-kind.ts';
 import { registryOf } from '../../mechanics/tables/registry.ts';
 import { MAGIC } from '../items/schemas.ts';
-import { MISHAP_EFFECTS } from '../magic/schemas.ts';
 import type { World } from '../schemas.ts';
 
 const RULE = 'LH-BX-02';
 
 /** What rows of encounters mean beside creatures: a faction's people, and beasts that nobody fights (LH-DUNG-08, LH-ENC-08). */
 const MEETING_EFFECTS = ['faction-patrol', 'beast'] as const;
+
+/** What a mishap does (LH-SPELL-01, default B11). */
+export const MISHAP_EFFECTS = ['harm', 'lose-workings', 'strike-other', 'darkness', 'usage', 'encounter'] as const;
+export type MishapEffect = (typeof MISHAP_EFFECTS)[number];
 
 /** Tables to roll on (Appendix B and the class chapters). */
 export const TABLES = tablesKind({

@@ -4,8 +4,7 @@ import type { Json } from '../../engine/json.ts';
 import { MAX_NAME, MAX_STAT_LINE } from '../../engine/limits.ts';
 import { isSameName } from '../words.ts';
 import { englishNoun, genderedNoun } from './nouns.ts';
-import { sameNames } from './same-names.ts';
-import { addFault, line } from './texts.ts';
+import { addFault, line, sameNames } from './texts.ts';
 import { faultsIn } from './zod-faults.ts';
 
 const NO_MORE = {};

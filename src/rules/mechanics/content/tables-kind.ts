@@ -6,9 +6,8 @@ import { MAX_RESULTS, MAX_TABLE_NAME } from '../tables/registry.ts';
 import { nestingFaults } from './nesting.ts';
 import { ownTables } from './own-tables.ts';
 import { areReal, unrealIn } from './real-dice.ts';
-import { sameNames } from './same-names.ts';
 import { rowsOf, type WrittenRow } from './table-rows.ts';
-import { addFault, line, slug } from './texts.ts';
+import { addFault, line, sameNames, slug } from './texts.ts';
 
 /** Longest text of a row. */
 const MAX_ROW_TEXT = 300;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { FaultOf } from '../../engine/content.ts';
 import type { EntryFault } from '../../engine/content-faults.ts';
-import { canBeSeen, oneLine } from '../words.ts';
+import { canBeSeen, oneLine, slugOf } from '../words.ts';
 
 // The parts that schemas of kinds are made from. A fault is data, as the parameters of zod's own issue.
 
@@ -42,6 +43,20 @@ function lineFault(text: string, max: number): EntryFault | null {
   if ([...text].length > max) return { fault: 'too-long', max };
   if (!canBeSeen(text) || oneLine(text, max) === null) return { fault: 'unseen' };
   return MENTION.test(text) ? { fault: 'mention' } : null;
+}
+
+/** Faults of entries of one pack that have the same name: people find them by it. */
+export function sameNames(
+  entries: ReadonlyMap<string, { readonly name: string }>,
+  ids: readonly string[],
+): readonly FaultOf[] {
+  const known = new Map<string, string>();
+  return ids.flatMap((id) => {
+    const name = entries.get(id)?.name ?? '';
+    const other = known.get(slugOf(name));
+    if (other === undefined) known.set(slugOf(name), id);
+    return other === undefined ? [] : [{ id, path: ['name'], fault: { fault: 'same-name', name, id: other } }];
+  });
 }
 
 /** Adds a fault to what zod finds. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type Content, type ContentKind, contentKind, perContent } from '../../engine/content.ts';
 import { type FoeDamage, readFoeDamage } from '../foes/damage.ts';
-import { sameNames } from './same-names.ts';
-import { addFault, line } from './texts.ts';
+import { addFault, line, sameNames } from './texts.ts';
 
 /** A thing as a pack has it, before anybody carries it. */
 export interface Goods<Data> {

@@ -2,9 +2,8 @@ import { chosen } from '../kit/settings.ts';
 import type { Chapter, Context } from '../vocabulary.ts';
 import { moveMyth, newRealm, placeCompany, publishRealm, setBarrier, setHolding } from './actions.ts';
 import { generateRealm, USUAL_ACROSS } from './generate.ts';
-import { editHex, mapActions, PLACES, readMap } from './map.ts';
+import { editHex, mapActions, PLACES, readMap, SIGHTS } from './map.ts';
 import { MYTHS } from './myths.ts';
-import { SIGHTS } from './sights.ts';
 import { showHoldings, writeDown } from './written.ts';
 
 /** With this one a Myth is a day's ride from the Seat of Power. */

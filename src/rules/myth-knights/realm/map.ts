@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
-import { sightsIn } from '../../mechanics/content/sights-kind.ts';
+import { sightsIn, sightsKind } from '../../mechanics/content/sights-kind.ts';
 import { hexEntry, mapFile, mapReader } from '../../mechanics/map/map-file.ts';
 import { placeActions } from '../../mechanics/map/place-actions.ts';
 import { lineOrNothing, saidFlag, saidOfPlace, saidWords, withSaid } from '../../mechanics/map/place-input.ts';
@@ -13,7 +13,6 @@ import { END, instantAction, recordId } from '../kit/kit.ts';
 import { REGISTRY } from '../kit/registry.ts';
 import type { World } from '../schemas.ts';
 import { type Hex, hexSchema, LANDMARKS, TERRAINS, type Terrain } from './schemas.ts';
-import { SIGHTS } from './sights.ts';
 
 const RULES = { hex: 'MK-REALM-01', room: 'MK-REALM-01' } as const;
 const MAX_LANDMARK = 220;
@@ -24,6 +23,9 @@ const hexOfMap = hexEntry(TERRAINS, {
   landmark: landmark.unwrap().optional(),
   seen: seen.unwrap().optional(),
 });
+
+/** What lies hidden in a region that is made next to the realm (ours). */
+export const SIGHTS = sightsKind();
 
 /** The ground of a region made next to the realm (ours). */
 const GROUNDS: Ground<Terrain>['terrains'] = {

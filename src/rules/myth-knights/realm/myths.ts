@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type ContentKind, contentKind } from '../../engine/content.ts';
-import { sameNames } from '../../mechanics/content/same-names.ts';
-import { line } from '../../mechanics/content/texts.ts';
+import { line, sameNames } from '../../mechanics/content/texts.ts';
 import { randomOf, shuffled } from '../kit/random.ts';
 import type { World } from '../schemas.ts';
 import { MYTH_COUNT } from './schemas.ts';
@@ -11,8 +10,12 @@ const MAX_OMEN = 300;
 const MAX_OMENS = 12;
 
 const myth = z.strictObject({
-  name: line(MAX_MYTH),
-  omens: z.array(line(MAX_OMEN)).min(1).max(MAX_OMENS).describe('In the order in which they come'),
+  name: line(MAX_MYTH).describe('A realm has six of all the Myths that there are, so a pack may have one'),
+  omens: z
+    .array(line(MAX_OMEN))
+    .min(1)
+    .max(MAX_OMENS)
+    .describe('In the order in which they come. A campaign shows the first six, or as many as it is set to'),
 });
 type WrittenMyth = z.infer<typeof myth>;
 

@@ -17,22 +17,22 @@ test('a draft says how much was found, what was made of each part, and what was 
   expect(title).toBe('A draft of a pack');
   expect(all[0]).toBe('Found: 6 creatures, 2 tables and 5 rooms.');
   expect(all).toContain(
-    '**Wheel ghoul** (line 6): HD 2 → level 2; AC 6 → AD 13; hp 9 → HP 9; D 1-3/1-3/1-3 → damage d3; armour class 6 counts downwards, as it is below 10; left out: \\#AT 3, ML 9',
+    '**Wheel ghoul** (line 6): HD 2 → level 2; AC 6 → AD 13; hp 9 → HP 9; D 1-3/1-3/1-3 → damage d3; armour class 6 counts downwards, because it is below 10; left out: \\#AT 3, ML 9',
   );
   expect(all).toContain('**Sounds in the mill** (lines 24–31): d6, 6 rows');
   expect(all).toContain('**1 Yard** (lines 40–41): leads to 2 and 3');
   expect(all.slice(-2)).toEqual([
     '-# Left out: 2 lines of plain text.',
-    '-# Nothing has been brought in yet. A pack from a book that you own is for your table, and not for passing on.',
+    '-# Nothing has been brought in yet. A pack from a book that you own is for your table only: do not pass it on.',
   ]);
 });
 
 test('a find that is not sound says why, and lines that nobody understood are quoted', () => {
   const broken = lines(draftOfPage('broken-tables.md'));
   expect(broken.slice(0, 2)).toEqual(['Found: 5 tables.', '3 of them cannot be brought in as they are.']);
-  expect(broken).toContain('-# As it is it cannot be brought in. No row has the result 3 of d6.');
-  expect(broken).toContain('-# As it is it cannot be brought in. Two rows have the result 4 of d8.');
-  expect(broken).toContain('-# As it is it cannot be brought in. No die has 7 faces.');
+  expect(broken).toContain('-# This cannot be brought in as it is. No row has the result 3 of d6.');
+  expect(broken).toContain('-# This cannot be brought in as it is. Two rows have the result 4 of d8.');
+  expect(broken).toContain('-# This cannot be brought in as it is. No die has 7 faces.');
   const left = lines(draftOfPage('letters-only.md'));
   expect(left[0]).toBe('I look for stat lines, tables, rooms with numbers, and prices.');
   expect(left).toContain('**Not understood**');
@@ -43,7 +43,7 @@ test('the book’s own stat line is shown as it is, with the part that cannot be
   expect(lines(draftOfPage('own-hexcrawl.md'))).toEqual(
     expect.arrayContaining([
       '**Bad luck** (line 7): AD 12, HP 4, damage d6',
-      '-# As it is it cannot be brought in. This part cannot be read: “colour blue”.',
+      '-# This cannot be brought in as it is. This part cannot be read: “colour blue”.',
     ]),
   );
 });
@@ -58,13 +58,13 @@ test('in German', () => {
   const draft = draftOf('Schrat: RK 5, TW 2, TP 9, Mo 8, EP 20', HEXCRAWL);
   const written = writingFor({ language: 'de', isPlain: false }, () => [draftCard(draft).title, ...lines(draft)]);
   expect(written).toEqual([
-    'Der Entwurf eines Pakets',
+    'Entwurf eines Pakets',
     'Gefunden: 1 Kreatur.',
     '',
     '**Kreaturen**',
     '**Schrat** (Zeile 1): RK 5 → AD 14; TW 2 → level 2; TP 9 → HP 9; Rüstungsklasse 5 gilt als absteigend, weil sie unter 10 liegt; weggelassen: Mo 8, EP 20',
     '',
-    '-# Noch ist nichts übernommen. Ein Paket aus einem Buch, das dir gehört, ist für deinen Tisch und nicht zum Weitergeben.',
+    '-# Noch ist nichts übernommen. Ein Paket aus einem Buch, das dir gehört, ist nur für deine Runde: Gib es nicht weiter.',
   ]);
 });
 
@@ -88,8 +88,8 @@ test('every note and every fault of a find has its words', () => {
   ] as const;
   const find = { kind: 'things', id: 'a', title: '', entry: {}, from: { line: 3, to: 3 }, notes, faults } as const;
   expect(findLines(find)).toEqual([
-    '**Without a name** (line 3): dice by the number of its results; not in this text: 7 and 8; the name is cut, it had 99 characters; the text is cut, it had 9999 characters; number 2d4; armour class 9 counts upwards, as the text says',
-    '-# As it is it cannot be brought in. It has no name. d8 never shows 9. Row 2 has no text. Row 3 is too long. Another room has the key A1. Something before it has the same name. The text would call somebody on Discord.',
+    '**No name** (line 3): dice chosen by the number of results; not in this text: 7 and 8; the name was cut (it had 99 characters); the text was cut (it had 9999 characters); number 2d4; armour class 9 counts upwards, as the text says',
+    '-# This cannot be brought in as it is. It has no name. d8 never shows 9. Row 2 has no text. Row 3 is too long. Another room has the key A1. Something above it has the same name. The text would mention somebody on Discord.',
   ]);
 });
 
@@ -97,13 +97,13 @@ test.each([
   [{ fault: 'unknown-fields', named: ['hp', 'a*b'] }, 'There is no such field: “hp” and “a\\*b”.'],
   [{ fault: 'wrong-type', wanted: ['whole-number'] }, 'This should be a whole number.'],
   [{ fault: 'wrong-type', wanted: ['text', 'mapping'] }, 'This should be a text or fields with their values.'],
-  [{ fault: 'not-one-of', values: ['a', 'b'] }, 'These are the values that there are: “a” and “b”.'],
+  [{ fault: 'not-one-of', values: ['a', 'b'] }, 'It must be one of these: “a” and “b”.'],
   [
     { fault: 'not-both', other: 'article: none' },
     'This does not go together with “article: none”; leave one of the two out.',
   ],
   [{ fault: 'stat-line', part: 'HD many' }, 'This part of the stat line cannot be read: “HD many”.'],
-  [{ fault: 'stat-line', part: '' }, 'Nothing in the stat line is a number of a creature.'],
+  [{ fault: 'stat-line', part: '' }, 'There is nothing in the stat line that I can read.'],
   [{ fault: 'never-rolled', result: '9', dice: 'd8' }, 'd8 never shows 9.'],
   [{ fault: 'nests-itself', way: ['a', 'b', 'a'] }, 'The table leads back to itself: “a” → “b” → “a”.'],
   [{ fault: 'unknown-entry', of: 'creatures', id: 'ogre' }, 'There is no entry “ogre” in creatures.'],

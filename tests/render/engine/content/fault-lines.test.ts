@@ -29,16 +29,16 @@ test('of many faults the first are shown, and how many there are beyond', () => 
 test.each([
   [{ fault: 'too-many-bytes', max: 2_000_000 }, 'A pack has at most 2000 kB.'],
   [{ fault: 'not-allowed', part: 'alias' }, 'A `*` that repeats what was written before is not allowed in a pack.'],
-  [{ fault: 'twice', key: 'dog', file: 'a.yaml', line: 3 }, '“dog” is there already: a.yaml, line 3.'],
+  [{ fault: 'twice', key: 'dog', file: 'a.yaml', line: 3 }, '“dog” is already in a.yaml, line 3.'],
   [{ fault: 'bad-key', key: 'constructor' }, 'Nothing can be called “constructor”.'],
   [
     { fault: 'other-book', book: 'toy', wanted: 'farm' },
     'The pack is for the book “toy”, and this campaign plays “farm”.',
   ],
-  [{ fault: 'other-length', wanted: 6 }, 'The list has to have 6, as many as its entry has.'],
+  [{ fault: 'other-length', wanted: 6 }, 'The list needs 6 texts, as many as its entry has.'],
   [{ fault: 'other-tables', wanted: ['loot'] }, 'It has to roll on the same tables as its entry: “loot”.'],
   [{ fault: 'other-tables', wanted: [] }, 'Its entry rolls on no other table here.'],
-  [{ fault: 'not-yaml', code: '<@1>' }, 'This is no YAML that I can read: \\<@\u200b1\\>.'],
+  [{ fault: 'not-yaml', code: '<@1>' }, 'I cannot read this as YAML: \\<@\u200b1\\>.'],
 ] as const)('a fault of a file is a sentence: %o', (what, words) => {
   expect(lineOf(what)).toBe(words);
 });

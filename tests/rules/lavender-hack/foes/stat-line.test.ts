@@ -206,3 +206,31 @@ describe('LH-BX-01: damage as printed', () => {
     },
   );
 });
+
+/** The shortest of three readings. Only ever compared with another one. */
+function shortest(line: string): number {
+  const took = [1, 2, 3].map(() => {
+    const since = performance.now();
+    readStatLine(line);
+    return performance.now() - since;
+  });
+  return Math.min(...took);
+}
+
+describe('LH-BX-01: a line of runs is read as soon as any of its length', () => {
+  const LENGTH = 40_000;
+  const run = (signs: string) => signs.repeat(LENGTH / signs.length);
+  // A reader that begins anew within a run takes hundreds of times as long.
+  const plain = shortest(`${run('a')}, HD 4`);
+
+  test.each([
+    ['spaces', `Ogre${run(' ')}x, HD 4`],
+    ['colons', `Ogre${run(':')}x, HD 4`],
+    ['colons with spaces', `Ogre${run(': ')}x, HD 4`],
+    ['line breaks in brackets', `Ogre (${run('\n')}x, HD 4`],
+    ['brackets that nobody closes', `Ogre, HD 4, Att ${run('(')}`],
+    ['brackets with nothing in them', `Ogre, HD 4, hp 3 ${run('()')}!`],
+  ])('%s', (_, line) => {
+    expect(shortest(line) / plain).toBeLessThan(20);
+  });
+});

@@ -43,7 +43,7 @@ export function draftCard(
       ...(isLast && left.length > shown.length ? [t`… and ${left.length - shown.length} more`] : []),
       '',
       ...(isLast ? restLines(draft) : []),
-      t`-# Nothing has been brought in yet. A pack from a book that you own is for your table, and not for passing on.`,
+      t`-# Nothing has been brought in yet. A pack from a book that you own is for your table only: do not pass it on.`,
     ],
   };
 }
@@ -127,13 +127,13 @@ function restLines({ prose, furniture, unread }: Draft): readonly string[] {
 /** One find: its name and place, what was made of it, and what is wrong with it. */
 export function findLines(find: Find): readonly string[] {
   const { title, entry, from, notes, faults } = find;
-  const name = title === '' ? t`Without a name` : escapeMarkdown(title, MAX_NAME);
+  const name = title === '' ? t`No name` : escapeMarkdown(title, MAX_NAME);
   const key = typeof entry.key === 'string' && entry.key !== title ? `${escapeMarkdown(entry.key, 10)} ` : '';
   const place = from.line === from.to ? t`line ${from.line}` : t`lines ${from.line}–${from.to}`;
   const made = [madeOf(find), ...notes.flatMap(noteWords), leftOut(notes)].filter((text) => text !== '');
   return [
     `**${key}${name}** (${place})${made.length === 0 ? '' : `: ${made.join('; ')}`}`,
-    ...(faults.length === 0 ? [] : [t`-# As it is it cannot be brought in. ${faults.map(faultWords).join(' ')}`]),
+    ...(faults.length === 0 ? [] : [t`-# This cannot be brought in as it is. ${faults.map(faultWords).join(' ')}`]),
   ];
 }
 
@@ -160,14 +160,14 @@ function noteWords(note: Note): readonly string[] {
     case 'number':
       return [t`number ${escapeMarkdown(note.count, 20)}`];
     case 'dice':
-      return [t`dice by the number of its results`];
+      return [t`dice chosen by the number of results`];
     case 'exits-beyond':
       return [t`not in this text: ${listWords(note.keys.map((key) => escapeMarkdown(key, 10)))}`];
     case 'cut':
       return [
         note.what === 'name'
-          ? t`the name is cut, it had ${note.length} characters`
-          : t`the text is cut, it had ${note.length} characters`,
+          ? t`the name was cut (it had ${note.length} characters)`
+          : t`the text was cut (it had ${note.length} characters)`,
       ];
     case 'own':
     case 'dropped':
@@ -183,8 +183,8 @@ function armourWords({ printed, reading, why }: Extract<Note, { kind: 'armour' }
       ? t`armour class ${printed} counts upwards, as the text says`
       : t`armour class ${printed} counts downwards, as the text says`;
   return reading === 'ascending'
-    ? t`armour class ${printed} counts upwards, as it is 10 or more`
-    : t`armour class ${printed} counts downwards, as it is below 10`;
+    ? t`armour class ${printed} counts upwards, because it is 10 or more`
+    : t`armour class ${printed} counts downwards, because it is below 10`;
 }
 
 function leftOut(notes: readonly Note[]): string {
@@ -192,7 +192,7 @@ function leftOut(notes: readonly Note[]): string {
   return parts.length === 0 ? '' : t`left out: ${parts.join(', ')}`;
 }
 
-/** Why a find cannot be brought in, as a sentence. */
+/** The reason why a find cannot be brought in, as a sentence. */
 function faultWords(fault: FindFault): string {
   switch (fault.kind) {
     case 'no-name':
@@ -214,7 +214,7 @@ function faultWords(fault: FindFault): string {
     case 'same-key':
       return t`Another room has the key ${fault.key}.`;
     case 'same-name':
-      return t`Something before it has the same name.`;
+      return t`Something above it has the same name.`;
     case 'entry':
       return entryFaultWords(fault.fault);
   }

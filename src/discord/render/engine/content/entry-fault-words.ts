@@ -37,27 +37,27 @@ export function entryFaultWords(fault: EntryFault): string {
     case 'wrong-type':
       return wrongType(fault.wanted);
     case 'not-one-of':
-      return t`These are the values that there are: ${listed(fault.values)}.`;
+      return t`It must be one of these: ${listed(fault.values)}.`;
     case 'too-long':
       return t`The text has more than ${fault.max} characters.`;
     case 'too-many':
-      return t`These are more than ${fault.max}.`;
+      return t`There are more than ${fault.max}.`;
     case 'too-high':
       return t`The number is higher than ${fault.max}.`;
     case 'too-short':
       return t`The text has fewer than ${fault.min} characters.`;
     case 'too-few':
-      return t`These are fewer than ${fault.min}.`;
+      return t`There are fewer than ${fault.min}.`;
     case 'too-low':
       return t`The number is lower than ${fault.min}.`;
     case 'wrong-form':
-      return t`It is not written like this: ${asWritten(fault.like)}.`;
+      return t`It should be written like this: ${asWritten(fault.like)}.`;
     case 'empty':
       return t`There is no text.`;
     case 'unseen':
-      return t`The text has signs that nobody sees, or more than one line.`;
+      return t`The text has invisible characters, or more than one line.`;
     case 'mention':
-      return t`The text would call somebody on Discord.`;
+      return t`The text would mention somebody on Discord.`;
     case 'bad-id':
       return t`An id has small letters, digits and single hyphens, and at least one letter.`;
     default:
@@ -93,20 +93,20 @@ function contentFault(fault: ContentFault): string {
       return t`This does not go together with ${asWritten(fault.other)}; leave one of the two out.`;
     case 'stat-line':
       return fault.part === ''
-        ? t`Nothing in the stat line is a number of a creature.`
+        ? t`There is nothing in the stat line that I can read.`
         : t`This part of the stat line cannot be read: ${asWritten(fault.part)}.`;
     case 'name-in-line':
-      return t`The name ${asWritten(fault.name)} is in the stat line; it is said as the name alone.`;
+      return t`The name ${asWritten(fault.name)} is in the stat line too; leave it out there.`;
     case 'bad-dice':
-      return t`These are no dice: ${asWritten(fault.dice)}.`;
+      return t`These are not dice: ${asWritten(fault.dice)}.`;
     case 'unreal-dice':
       return t`Nobody has such dice: ${asWritten(fault.dice)}.`;
     case 'odd-rows':
       return t`The rows have ${fault.faces} results, and no die has ${fault.faces} faces.`;
     case 'on-and-weight':
-      return t`A row has its results or a weight, and not both.`;
+      return t`A row has either results or a weight, not both.`;
     case 'no-result':
-      return t`This row names no result, and others do.`;
+      return t`This row has no result, though others have one.`;
     case 'never-rolled':
       return fault.dice === ''
         ? t`No die shows ${escapeMarkdown(fault.result, MAX_QUOTED)}.`
@@ -114,7 +114,7 @@ function contentFault(fault: ContentFault): string {
     case 'gap':
       return gapWords(fault.dice, fault.result);
     case 'overlap':
-      return t`A row before it has the same result.`;
+      return t`A row above it has the same result.`;
     case 'backwards':
       return t`Its results end before they begin.`;
     case 'unknown-table':
@@ -122,9 +122,9 @@ function contentFault(fault: ContentFault): string {
     case 'nests-itself':
       return t`The table leads back to itself: ${fault.way.slice(0, MAX_LISTED).map(asWritten).join(' → ')}.`;
     case 'nests-too-deep':
-      return t`More than ${fault.max} tables are inside each other.`;
+      return t`The tables are nested more than ${fault.max} deep.`;
     case 'rolls-too-many':
-      return t`One roll on it may take more than ${fault.max} dice.`;
+      return t`One roll on it could take more than ${fault.max} dice.`;
     case 'unknown-entry':
       return t`There is no entry ${asWritten(fault.id)} in ${escapeMarkdown(fault.of, MAX_QUOTED)}.`;
     case 'same-name':
@@ -139,7 +139,7 @@ export function gapWords(dice: string, result: string): string {
 
 function wrongType(wanted: readonly WantedType[]): string {
   const [first, second] = wanted;
-  if (first === undefined) return t`This is of another type than it should be.`;
+  if (first === undefined) return t`This is of the wrong type.`;
   return second === undefined
     ? t`This should be ${TYPES[first]}.`
     : t`This should be ${TYPES[first]} or ${TYPES[second]}.`;

@@ -11,7 +11,7 @@ const PARTS: Readonly<Record<ForbiddenPart, string>> = phrases({
   alias: 'A `*` that repeats what was written before is not allowed in a pack.',
   anchor: 'A `&` that marks something for later is not allowed in a pack.',
   directive: 'A line that begins with `%` is not allowed in a pack.',
-  document: 'A file of a pack is one document: no `---` between parts of it.',
+  document: 'A file of a pack is one document, without `---` between its parts.',
   'explicit-key': 'A `?` before a key is not allowed in a pack.',
   'merge-key': 'A `<<` that takes in another mapping is not allowed in a pack.',
   tag: 'A `!` that gives something a type is not allowed in a pack.',
@@ -29,7 +29,8 @@ export function faultLines({
   return [...faults.slice(0, MAX_SHOWN).map(faultLine), ...(beyond === 0 ? [] : [t`… and ${beyond} more`])];
 }
 
-function faultLine(fault: PackFault): string {
+/** A fault of a pack with its place. */
+export function faultLine(fault: PackFault): string {
   const { what } = fault;
   const words = isOfFile(what) ? fileFaultWords(what) : entryFaultWords(what);
   const place = placeWords(fault);
@@ -102,15 +103,15 @@ function fileFaultWords(fault: FileFault): string {
     case 'bad-path':
       return t`The name of this file leads out of the pack.`;
     case 'link':
-      return t`This is a link, and no file.`;
+      return t`This is a link, not a file.`;
     case 'not-zip':
-      return t`This is no ZIP archive that I can read.`;
+      return t`I cannot read this ZIP archive.`;
     case 'not-utf8':
-      return t`This is no text in UTF-8.`;
+      return t`This is not UTF-8 text.`;
     case 'no-pack-file':
       return t`There is no \`pack.yaml\`.`;
     case 'unknown-file':
-      return t`A pack has no such file.`;
+      return t`This file does not belong in a pack.`;
     default:
       return partFaultWords(fault);
   }
@@ -136,32 +137,32 @@ type PartFault = Extract<
 function partFaultWords(fault: PartFault): string {
   switch (fault.fault) {
     case 'not-yaml':
-      return t`This is no YAML that I can read: ${escapeMarkdown(fault.code, MAX_FILE)}.`;
+      return t`I cannot read this as YAML: ${escapeMarkdown(fault.code, MAX_FILE)}.`;
     case 'not-allowed':
       return PARTS[fault.part];
     case 'no-mapping':
-      return t`There should be ids with their entries.`;
+      return t`Ids with their entries belong here.`;
     case 'twice':
-      return t`${asWritten(fault.key)} is there already: ${escapeMarkdown(fault.file, MAX_FILE)}, line ${fault.line}.`;
+      return t`${asWritten(fault.key)} is already in ${escapeMarkdown(fault.file, MAX_FILE)}, line ${fault.line}.`;
     case 'bad-key':
       return t`Nothing can be called ${asWritten(fault.key)}.`;
     case 'unknown-book':
-      return t`There is no book ${asWritten(fault.book)}. These are the books: ${listed(fault.books)}.`;
+      return t`There is no book ${asWritten(fault.book)}. The books are ${listed(fault.books)}.`;
     case 'other-book':
       return t`The pack is for the book ${asWritten(fault.book)}, and this campaign plays ${asWritten(fault.wanted)}.`;
     case 'unknown-kind':
-      return t`The book has no ${asWritten(fault.named)}. These are its kinds: ${listed(fault.kinds)}.`;
+      return t`The book has no ${asWritten(fault.named)}. Its kinds are ${listed(fault.kinds)}.`;
     case 'no-words':
       return t`Entries of this kind have nothing to translate.`;
     case 'nothing-to-translate':
-      return t`There is nothing that this would be a translation of.`;
+      return t`There is no English text for this translation.`;
     case 'other-length':
-      return t`The list has to have ${fault.wanted}, as many as its entry has.`;
+      return t`The list needs ${fault.wanted} texts, as many as its entry has.`;
     case 'other-tables':
       return fault.wanted.length === 0
         ? t`Its entry rolls on no other table here.`
         : t`It has to roll on the same tables as its entry: ${listed(fault.wanted)}.`;
     case 'not-translated':
-      return t`The entry has no words in this language: ${asWritten(fault.language)}.`;
+      return t`The entry is not translated into this language: ${asWritten(fault.language)}.`;
   }
 }

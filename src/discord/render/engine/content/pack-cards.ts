@@ -15,14 +15,14 @@ export function countedKinds(pack: Pick<Pack, 'entries'>): readonly string[] {
   return Object.entries(countsOf(pack)).map(([kind, count]) => `${kindWords(kind)}: ${count}`);
 }
 
-/** Who made it, and under which licence it is. */
+/** Its licence, and its makers. */
 export function licenceLine({ licence, credits, mayPass }: Pick<Pack, 'licence' | 'credits' | 'mayPass'>): string {
   const terms = t`Licence: ${escapeMarkdown(licence, 300)}`;
   const makers = credits.length === 0 ? '' : ` · ${t`By ${listWords(credits.map((one) => escapeMarkdown(one, 100)))}`}`;
   return `-# ${terms}${makers}${mayPass ? '' : ` · ${t`Not for passing on.`}`}`;
 }
 
-/** What a pack would bring: its kinds with their first entries, and what it takes the place of. */
+/** The preview of a pack: its kinds with their first entries, and what it replaces. */
 export function packPreview(pack: Pack, { content, packs }: Pick<World, 'content' | 'packs'>): Card {
   const old = Object.hasOwn(packs, pack.id);
   const clashes = Object.entries(pack.entries).flatMap(([kind, entries]) =>
@@ -35,10 +35,8 @@ export function packPreview(pack: Pack, { content, packs }: Pick<World, 'content
     escapeMarkdown(pack.about, 300),
     licenceLine(pack),
     '',
-    ...(old ? [t`It takes the place of the version that this campaign has.`] : []),
-    ...(clashes.length === 0
-      ? []
-      : [t`These take the place of what the campaign plays with now: ${firstOf(clashes, 12)}`]),
+    ...(old ? [t`It replaces the version that this campaign has.`] : []),
+    ...(clashes.length === 0 ? [] : [t`It replaces these, which the campaign plays with now: ${firstOf(clashes, 12)}`]),
     t`Nothing has been changed yet; once it is brought in, \`/undo\` takes it back.`,
   ];
   const fields = Object.entries(pack.entries).map(([kind, entries]) => ({
