@@ -59,7 +59,7 @@ test('PBP-PACK-05, PBP-PACK-06: in a second campaign the pack fights, is rolled 
   const text = fileOf(await table.run('content export', { title: 'The Brook' }, asGm));
   const shown = readable(await importThere(text));
   expect(shown).toContain('Mill ghost');
-  expect(shown).toContain('These take the place of what the campaign plays with now: Wild dog');
+  expect(shown).toContain('It replaces these, which the campaign plays with now: Wild dog');
   await bringThere(text);
   expect(readable(await table.run('foe add', { creature: 'Mill ghost' }, there))).toContain('Mill ghost');
   const { foes } = await world(OTHER);
