@@ -16,6 +16,7 @@ const FOR_PROOF =
         'tests/e2e/clocks-apart.test.ts',
         'tests/e2e/by-post-page.test.ts',
         'tests/e2e/close-quarters-page.test.ts',
+        'tests/e2e/content-phone.test.ts',
         'tests/e2e/court-page.test.ts',
         'tests/e2e/days-page.test.ts',
         'tests/e2e/fight-page.test.ts',

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -11,14 +12,19 @@ import type { Name } from './seating.ts';
 
 const SHOTS = 'tests/screenshots';
 const SCREEN = { width: 390, height: 844 };
+/** Pixels above and below the messages. */
+const BARS = 300;
 const DESK = { width: 1280, height: 900 };
 
 /** The practice page on a phone that is only touched; words and names are the one thing that is typed. */
 export interface Phone {
   /** Taps so far on what the bot asks: a menu is two, to open it and to choose. Sitting down and looking around is none. */
   taps(): number;
-  /** Chooses a command from the list and fills it in; the messages that came of it. */
-  command(name: Name, line: string): Promise<readonly APIMessage[]>;
+  /**
+   * Chooses a command from the list and fills it in; the messages that came of it.
+   * @param more what is written into the form that it opens, or the file that is sent along
+   */
+  command(name: Name, line: string, more?: { words?: string; file?: string }): Promise<readonly APIMessage[]>;
   /**
    * @param words what is written where the button opens a form
    * @param picks what is chosen from the form's menus, by the menu's custom id
@@ -31,8 +37,12 @@ export interface Phone {
   ): Promise<readonly APIMessage[]>;
   /** Chooses these of one menu. */
   select(name: Name, choices: readonly Choice[]): Promise<readonly APIMessage[]>;
+  /** Takes the tick of one option away. */
+  untick(name: Name, choice: Choice): Promise<readonly APIMessage[]>;
   /** The newest button, or option of a menu, that begins so and that this person sees. */
   find(name: Name, label: string): Choice;
+  /** Saves a file of a message to disk; its path. */
+  save(name: Name, message: APIMessage, file: string): Promise<string>;
   /** Keeps a picture of the whole of a message; its height in screens. */
   picture(name: Name, message: APIMessage, shot: string): Promise<number>;
   close(): Promise<void>;
@@ -104,7 +114,7 @@ export async function openPhone(at: ByPostTable, on: 'phone' | 'desk' = 'phone')
     await (typeof target === 'function' ? target() : tap(target));
     await expect.poll(async () => isOver() || (await form.isVisible()), patience).toBe(true);
     if (await form.isVisible()) {
-      if (words !== '') await form.locator('textarea, input').first().fill(words);
+      if (words !== '') await fillFirst(form, words);
       for (const [menu, label] of Object.entries(picks)) {
         await tap(page.getByTestId(`modal-field-${menu}`));
         await tap(page.locator('.select-popup .select-choice').filter({ hasText: label }));
@@ -134,11 +144,18 @@ export async function openPhone(at: ByPostTable, on: 'phone' | 'desk' = 'phone')
     taps += 1;
   }
 
+  /** Writes into the first field that is empty. */
+  async function fillFirst(form: Locator, words: string): Promise<void> {
+    for (const field of await form.locator('textarea, input').all())
+      if ((await field.inputValue()) === '') return field.fill(words);
+    throw new Error('every field of the form is filled in');
+  }
+
   return {
     taps: () => taps,
-    async command(name, line) {
+    async command(name, line, { words = '', file } = {}) {
       await sit(name);
-      if (on === 'desk') return outcome(name, () => typed(line));
+      if (on === 'desk') return outcome(name, () => typed(line), words);
       const { label, fields } = fieldsOf(line, at.table);
       await tap(page.getByRole('button', { name: 'Show commands' }));
       await tap(page.getByTestId('suggestion').filter({ has: page.getByText(`/${label}`, { exact: true }) }));
@@ -152,7 +169,8 @@ export async function openPhone(at: ByPostTable, on: 'phone' | 'desk' = 'phone')
           await tap(page.getByTestId('suggestion').filter({ has: page.getByText(choice, { exact: true }) }));
         }
       }
-      return outcome(name, page.getByTestId('send'));
+      if (file !== undefined) await page.getByTestId('command-option-file').setInputFiles(file);
+      return outcome(name, page.getByTestId('send'), words);
     },
     async press(name, { messageId, customId, label }, words = '', picks = {}) {
       const message = await drawn(name, messageId);
@@ -171,19 +189,36 @@ export async function openPhone(at: ByPostTable, on: 'phone' | 'desk' = 'phone')
         if ((await option(choice).getAttribute('aria-pressed')) !== 'true') await tap(option(choice));
       return outcome(name, done);
     },
+    async untick(name, { messageId, customId, value }) {
+      const message = await drawn(name, messageId);
+      await tap(message.locator(`button.select[data-custom-id="${customId}"]`));
+      await tap(page.locator(`.select-popup .select-choice[data-value="${value}"][aria-pressed="true"]`));
+      return outcome(name, page.locator('.select-done'));
+    },
     find(name, label) {
       const all = seen(name).flatMap(choicesOn);
       const found = all.findLast((one) => one.label === label) ?? all.findLast((one) => one.label.startsWith(label));
       if (found === undefined) throw new Error(`${name} sees no “${label}”: ${all.map((one) => one.label).join(', ')}`);
       return found;
     },
+    async save(name, message, file) {
+      const link = (await drawn(name, message.id)).locator(`a[download="${file}"]`);
+      const [download] = await Promise.all([page.waitForEvent('download'), tap(link)]);
+      const path = join(tmpdir(), `saved-${process.pid}-${file}`);
+      await download.saveAs(path);
+      return path;
+    },
     async picture(name, message, shot) {
       const element = await drawn(name, message.id);
       await picturesIn(element);
       await nextFrames(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), shot).toBeLessThanOrEqual(size.width);
+      const height = (await element.boundingBox())?.height ?? 0;
+      // What is higher than the screen would be cut off.
+      await page.setViewportSize({ width: size.width, height: Math.max(size.height, Math.ceil(height) + BARS) });
       await element.screenshot({ path: join(SHOTS, shot) });
-      return ((await element.boundingBox())?.height ?? 0) / size.height;
+      await page.setViewportSize(size);
+      return height / size.height;
     },
     async close() {
       await browser.close();

@@ -163,7 +163,7 @@ async function take(here: Here, request: PressRequest, { id, kept, draft }: Taki
     ticked,
     title: kept.title,
     about: t`Made from pasted pages.`,
-    licence: t`From a book that somebody at the table owns; not for passing on.`,
+    licence: t`From a book that somebody at the table owns.`,
     into: packWith(here, kept.title),
     taken: Object.keys(look.world.packs),
     prefix: keyPrefix(draft.finds, look.world),

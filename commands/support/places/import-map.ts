@@ -114,11 +114,15 @@ function previewCard(
     .map((placeId) => escapeMarkdown(placeId.split('/')[1] ?? placeId, MAX_NAME));
   const more = changed.length - names.length;
   const lines = [
-    plural(added.length, { one: '# new place', other: '# new places' }),
-    plural(changed.length, {
-      one: '# place that is written down already changes',
-      other: '# places that are written down already change',
-    }),
+    ...(added.length === 0 ? [] : [plural(added.length, { one: '# new place', other: '# new places' })]),
+    ...(changed.length === 0
+      ? []
+      : [
+          plural(changed.length, {
+            one: '# place that is written down already changes',
+            other: '# places that are written down already change',
+          }),
+        ]),
     ...(same === 0 ? [] : [plural(same, { one: '# is as it says already', other: '# are as it says already' })]),
     ...leftOut.map(leftOutLine),
     ...(names.length === 0
