@@ -10,22 +10,21 @@ import {
   packPreview,
 } from '../src/discord/render/engine/content/pack-cards.ts';
 import { escapeMarkdown } from '../src/discord/render/engine/markdown.ts';
-import type { Reply } from '../src/discord/reply.ts';
+import { type Reply, sentence } from '../src/discord/reply.ts';
 import type { ActionRequest, CommandRequest, PressRequest } from '../src/discord/request.ts';
 import { t } from '../src/language/text.ts';
 import { type KeptPack, type Pack, packIn, packNamed, packsInUse } from '../src/rules/engine/content.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import { answerDone } from './support/access/answer.ts';
 import { type Here, invocationOf } from './support/access/here.ts';
-import { draftPack, notBrought, pressDraft, submitDraft } from './support/act/draft-pack.ts';
-import { exportPack, placeButtons, placeChoices, placeOnMap } from './support/act/export-pack.ts';
-import { cardMessage, showCard } from './support/cards/card.ts';
+import { cardMessage, showCard, turnPage } from './support/cards/card.ts';
 import { openLists } from './support/cards/list.ts';
 import { defineCommand, type Handled } from './support/define-command.ts';
 import type { Choice } from './support/input/choices.ts';
 import { free, listed } from './support/input/options.ts';
 import { subcommandOf, textOf } from './support/input/typed.ts';
 import { hasUpload, senderOf, uploadCost, uploadedFile, uploadOption } from './support/input/upload.ts';
+import { placeButtons, placeChoices, placeOnMap } from './support/places/pack-places.ts';
 
 const MAX_FILE = 2_000_000;
 const MAX_NAMED = 40;
@@ -34,6 +33,13 @@ const MAX_TITLE = 60;
 /** As long as its licence and the name of a maker may be. */
 const MAX_LICENCE = 200;
 const MAX_MAKER = 100;
+
+/** Presses on the card of a draft. */
+const OF_DRAFTS = ['draft', 'tick', 'take'];
+
+/** Loaded when somebody makes a pack: few do, and a start is quicker without. */
+const drafting = () => import('./support/act/draft-pack.ts');
+const exporting = () => import('./support/act/export-pack.ts');
 
 /** The packs that a campaign plays with: its book's own, and those that its game masters bring. */
 export const content = defineCommand({
@@ -95,7 +101,7 @@ export const content = defineCommand({
   isPrivate: true,
   run,
   press,
-  submit: submitDraft,
+  submit: async (here, request) => (await drafting()).submitDraft(here, request),
   complete: { pack: packChoices, place: placeChoices },
 });
 
@@ -111,7 +117,7 @@ function run(here: Here, request: CommandRequest): Handled {
     case 'import':
       return bring(here, request);
     case 'draft':
-      return draftPack(here, request);
+      return drafting().then(({ draftPack }) => draftPack(here, request));
     case 'export':
       return exported(here, request, typed);
     case 'place':
@@ -176,12 +182,11 @@ function namesIn(entries: Pack['entries'][string]): string {
 }
 
 function exported(here: Here, request: CommandRequest, typed: string): Handled {
-  if (typed === '') return exportPack(here, request, null);
+  const written = async (pack: Pack | null) => (await exporting()).exportPack(here, request, pack);
+  if (typed === '') return written(null);
   const found = packTyped(here, typed);
   if (isRefusal(found)) return found;
-  return found.kept === null
-    ? refuse('pack/not-to-export', { title: found.pack.title })
-    : exportPack(here, request, found.pack);
+  return found.kept === null ? refuse('pack/not-to-export', { title: found.pack.title }) : written(found.pack);
 }
 
 function use(here: Here, typed: string, used: boolean): Handled {
@@ -222,9 +227,8 @@ async function bring(here: Here, request: CommandRequest): Promise<Reply | Refus
 async function press(here: Here, request: PressRequest): Promise<Reply | Refusal> {
   const turned = LISTS.turn(here, request);
   if (turned !== null) return turned;
-  const drafted = pressDraft(here, request);
-  if (drafted !== null) return drafted;
   const [, how = '', id = ''] = request.customId.split(':');
+  if (OF_DRAFTS.includes(how)) return (await drafting()).pressDraft(here, request);
   if (how === 'place') return placeOnMap(here, request, id);
   const { app, look } = here;
   if (!look.isGm) return refuse('gm-only');
@@ -233,7 +237,11 @@ async function press(here: Here, request: PressRequest): Promise<Reply | Refusal
     return refuse('pack/draft-gone');
   if (how === 'drop') {
     await app.play.dropDraft(id);
-    return notBrought();
+    return turnPage({
+      ...sentence(t`The pack was not brought in. Nothing was changed.`),
+      embeds: [],
+      components: [],
+    });
   }
   const pack = await readPack(here, request, draft.file);
   if ('kind' in pack || isRefusal(pack)) return pack;

@@ -6,7 +6,7 @@ import { type DraftPage, draftCard, draftPages } from '../../../src/discord/rend
 import { faultLines } from '../../../src/discord/render/engine/content/fault-lines.ts';
 import { entryName, firstOf } from '../../../src/discord/render/engine/content/pack-cards.ts';
 import { escapeMarkdown, stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
-import { type Message, type Reply, sentence } from '../../../src/discord/reply.ts';
+import type { Message, Reply } from '../../../src/discord/reply.ts';
 import type { ActionRequest, CommandRequest, ModalRequest, PressRequest } from '../../../src/discord/request.ts';
 import { t } from '../../../src/language/text.ts';
 import { type Pack, packIn } from '../../../src/rules/engine/content.ts';
@@ -118,16 +118,11 @@ function read(file: Uint8Array): Kept {
   return { title, off: off === '' ? [] : off.split(','), text: text.join('\n') };
 }
 
-/** Presses on the card of a draft; null: it is about something else. */
-export function pressDraft(here: Here, request: PressRequest): Promise<Reply | Refusal> | null {
-  const [, how = ''] = request.customId.split(':');
-  return ['draft', 'tick', 'take'].includes(how) ? pressed(here, request, how) : null;
-}
-
-async function pressed(here: Here, request: PressRequest, how: string): Promise<Reply | Refusal> {
+/** Presses on the card of a draft. */
+export async function pressDraft(here: Here, request: PressRequest): Promise<Reply | Refusal> {
   const closed = closedTo(here);
   if (closed !== null) return closed;
-  const [, , id = '', wanted = ''] = request.customId.split(':');
+  const [, how = '', id = '', wanted = ''] = request.customId.split(':');
   const row = await here.app.play.draftOf(id);
   if (row === null || row.userId !== request.user.id || row.guildId !== request.guildId)
     return refuse('pack/draft-forgotten');
@@ -274,9 +269,4 @@ function endLines(here: Here, { finds }: Draft, { title }: Kept, ticked: readonl
       : [t`Not ticked at first, because the campaign has these rooms already: ${firstOf(there, MAX_NAMED)}`]),
     ...(ticked.length === 0 ? [] : [t`\`/undo\` takes back what was brought in.`]),
   ];
-}
-
-/** The answer to *Never mind* on the card of a draft or of a pack. */
-export function notBrought(): Reply {
-  return turnPage({ ...sentence(t`The pack was not brought in. Nothing was changed.`), embeds: [], components: [] });
 }

@@ -1,5 +1,4 @@
 import type { Card } from '../../../src/discord/render/engine/card.ts';
-import { pressable, type Row, row } from '../../../src/discord/render/engine/components.ts';
 import { faultLines } from '../../../src/discord/render/engine/content/fault-lines.ts';
 import {
   countedKinds,
@@ -8,21 +7,17 @@ import {
   licenceLine,
 } from '../../../src/discord/render/engine/content/pack-cards.ts';
 import type { Reply } from '../../../src/discord/reply.ts';
-import type { ActionRequest, CommandRequest } from '../../../src/discord/request.ts';
+import type { CommandRequest } from '../../../src/discord/request.ts';
 import { fileName } from '../../../src/exchange/file-names.ts';
 import { reader } from '../../../src/language/reader.ts';
 import { t } from '../../../src/language/text.ts';
 import type { OwnEntry, Pack } from '../../../src/rules/engine/content.ts';
 import type { PackFault } from '../../../src/rules/engine/content-faults.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
-import { freePrefix } from '../../../src/rules/mechanics/map/drafted-rooms.ts';
-import { type PackPlaces, placesIn } from '../../../src/rules/mechanics/map/places-kind.ts';
 import type { Here } from '../access/here.ts';
 import { cardMessage, showCard } from '../cards/card.ts';
-import type { Choice } from '../input/choices.ts';
 import { textOf } from '../input/typed.ts';
 import { senderOf } from '../input/upload.ts';
-import { previewMap } from '../places/import-map.ts';
 
 /** As long as the title of a pack may be. */
 const MAX_TITLE = 60;
@@ -30,8 +25,6 @@ const MAX_TITLE = 60;
 const MAX_NAMED = 12;
 /** Largest file that can be brought in again, in bytes. */
 const MAX_FILE = 2_000_000;
-/** Places that a card has buttons for. */
-const MAX_BUTTONS = 5;
 
 /** Writes a pack, or what is the campaign's own, as a file (PBP-PACK-05). @param pack null: the campaign's own */
 export async function exportPack(here: Here, request: CommandRequest, pack: Pack | null): Promise<Reply | Refusal> {
@@ -119,41 +112,4 @@ function fileCard({ pack, leftOut }: Written, held: readonly string[]): Pick<Car
       t`\`/content import\` brings the file into another campaign with the same rules.`,
     ],
   };
-}
-
-/** Buttons that put the places of a pack on the map; none for a pack without any. */
-export function placeButtons({ look: { book, world } }: Here, { entries }: Pack): readonly Row[] {
-  const there = placesIn(world, book.kinds);
-  const places = Object.keys(entries.places ?? {}).flatMap((id) => there.get(id) ?? []);
-  if (places.length === 0) return [];
-  return [
-    row(
-      places.slice(0, MAX_BUTTONS).map(({ id, name }) => pressable(`content:place:${id}`, t`Put on the map: ${name}`)),
-    ),
-  ];
-}
-
-/** The places that can be put on the map. */
-export function placeChoices({ look: { book, world, isGm } }: Here): readonly Choice[] {
-  const all = isGm ? [...placesIn(world, book.kinds).values()] : [];
-  return all.map(({ id, name }) => ({
-    label: `${name} (${world.content.packOf({ name: 'places' }, id)?.title ?? ''})`,
-    value: id,
-  }));
-}
-
-/** Shows what places of a pack would change on the map, before anything is changed (PBP-PACK-06). */
-export function placeOnMap(here: Here, request: ActionRequest, wanted: string): Promise<Reply | Refusal> {
-  const { book, world, isGm } = here.look;
-  if (!isGm) return Promise.resolve(refuse('gm-only'));
-  const all = [...placesIn(world, book.kinds).values()];
-  const found = placesNamed(all, wanted);
-  if (found === undefined) return Promise.resolve(refuse('pack/unknown-place', { typed: wanted }));
-  const map = found.map(freePrefix(found.rooms, world));
-  return previewMap(here, request, found.rooms.length > 0 ? 'room' : 'hex', map);
-}
-
-function placesNamed(all: readonly PackPlaces[], typed: string): PackPlaces | undefined {
-  const wanted = typed.trim().toLowerCase();
-  return all.find(({ id }) => id === wanted) ?? all.find(({ name }) => name.toLowerCase() === wanted);
 }
