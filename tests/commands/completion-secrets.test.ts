@@ -69,7 +69,7 @@ const WRITTEN: readonly (readonly [string, Readonly<Record<string, OptionValue>>
   ['foe edit', { foe: 'Ogre', note: 'Xyzzy hound' }],
   ['table import', { format: 'lines', table: 'Xyzzy table', text: 'Xyzzy moon\nXyzzy sun' }],
   ['encounter start', { name: 'Xyzzy riders', count: 3, distance: 'near' }],
-  ['omen edit', { myth: 'the Hollow Stag', name: 'Xyzzy stag', omen: 1, text: 'Xyzzy dreams', next: 1 }],
+  ['omen edit', { myth: 'the Crown of Ants', name: 'Xyzzy stag', omen: 1, text: 'Xyzzy dreams', next: 1 }],
   ['site new', { name: 'Xyzzy abbey' }],
   ['realm holding', { at: '3,2', name: 'Xyzzy keep' }],
   ['town master', { class: 'Tinker', name: 'Joss' }],

@@ -29,11 +29,11 @@ const DAYS: Readonly<Record<string, Played>> = {
   '/map': { told: /The map, as far as/ },
   '/watch do:travel where:ne': { told: /No way across/ },
   '/watch do:travel where:e': { dice: ['GM/event d6 = 4'], told: /A landmark/ },
-  '/omen next myth:"the White Furnace"': {
+  '/omen next myth:"the Winter Goose"': {
     by: 'GM',
     after: async () => {
       await at.press('GM', 'Show it');
-      expect(readable(at.newest('Sable', 'An omen'))).toContain('The snow is ash.');
+      expect(readable(at.newest('Sable', 'An omen'))).toContain('White feathers fall, and they are warm.');
     },
     told: /An omen/,
   },

@@ -74,7 +74,7 @@ describe.each(SIZES.storiesOn)(
 
     async function aRealmIsMade(): Promise<void> {
       await table.say('GM', 'realm new', { seed: 7 });
-      expect(table.everything()).not.toContain('the Hollow Stag');
+      expect(table.everything()).not.toContain('the Crown of Ants');
       await table.say('GM', 'realm publish');
       const { party } = await world();
       const at = (party.state.myths['1']?.hexId ?? '').slice('hex/'.length);
@@ -83,7 +83,7 @@ describe.each(SIZES.storiesOn)(
 
     /** In the Myth's own hex an omen comes with each phase; the referee shows each, and holds one back. */
     async function omensCome(): Promise<void> {
-      for (const text of ['An antler lies', 'Hoofprints fill', 'Hunters come home']) {
+      for (const text of ['Sugar is carried off', 'A hive votes', 'Servants finish']) {
         await table.say('Bryn', 'watch', { do: 'camp' });
         await table.press('GM', 'Show it');
         expect(readable(table.newest('Sable', text))).toContain(text);
@@ -95,7 +95,7 @@ describe.each(SIZES.storiesOn)(
         await table.press('GM', 'Show it');
       }
       await table.say('Bryn', 'watch', { do: 'camp' });
-      expect(readable(table.newest('Sable', 'comes forth'))).toContain('The Hollow Stag comes forth');
+      expect(readable(table.newest('Sable', 'comes forth'))).toContain('The Crown of Ants comes forth');
     }
 
     /**
@@ -143,7 +143,7 @@ describe.each(SIZES.storiesOn)(
       const last = readable(table.newest('Bryn', 'The fight is over: won'));
       expect(last).toContain('Ines tends Bryn, who is up again.');
       expect(last).toContain('The Stag goes down.');
-      await table.say('GM', 'omen resolve', { myth: 'the Hollow Stag' });
+      await table.say('GM', 'omen resolve', { myth: 'the Crown of Ants' });
       const { characters } = await world();
       expect(Object.values(characters).map(({ sheet }) => sheet.glory)).toEqual([1, 1, 1]);
     }

@@ -63,9 +63,9 @@ test('MK-REALM-01 MK-TRAV-04: a realm is seen, and an omen comes as the referee 
   await looksOn('Bryn', /./, 'watch', ['Camp']);
   await page.press('Bryn', 'Camp', /camps for a phase/);
   await page.at.press('GM', 'Show it');
-  await looksOn('Sable', /An omen/, 'omen', [/An antler lies/]);
+  await looksOn('Sable', /An omen/, 'omen', [/Sugar is carried off/]);
   await page.say('GM', '/realm show', /Myths/);
-  await looksOn('GM', /Myths/, 'realm-gm', [/the Hollow Stag/]);
+  await looksOn('GM', /Myths/, 'realm-gm', [/the Crown of Ants/]);
 });
 
 test('MK-ATK-01 MK-ATK-02 MK-ATK-03 MK-HURT-01: two strike together; a gambit, a Deny, and a wound that is tended', async () => {
@@ -102,7 +102,7 @@ test('MK-ATK-01 MK-ATK-02 MK-ATK-03 MK-HURT-01: two strike together; a gambit, a
   page.roll('Sable/tend d20 = 13');
   await page.say('Sable', '/fight do:help', /who is up again/);
   page.allFell();
-  await page.say('GM', '/omen resolve myth:"the Hollow Stag"', /is resolved/);
+  await page.say('GM', '/omen resolve myth:"the Crown of Ants"', /is resolved/);
   await looksOn('Bryn', /is resolved/, 'resolved', [/Glory/]);
 });
 

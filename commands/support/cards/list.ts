@@ -46,13 +46,13 @@ export function openLists<Id extends string>(lists: Readonly<Record<Id, List>>):
   };
 }
 
-/** One page of a card: its lines, as many as are read at once; what does not fit into a field is lines as well. */
+/** One page of a card: its lines, as many as are read at once. Where a field is too long for one, all of them are lines, in their order. */
 function listMessage(card: Shown, id: string, wanted: number): Message {
-  const isLong = ({ value }: Card['fields'][number]) => value.length > MAX_EMBED_FIELD;
-  const more = card.fields.filter(isLong).flatMap(({ name, value }) => ['', `**${name}**`, ...value.split('\n')]);
+  const isLong = card.fields.some(({ value }) => value.length > MAX_EMBED_FIELD);
+  const more = isLong ? card.fields.flatMap(({ name, value }) => ['', `**${name}**`, ...value.split('\n')]) : [];
   const pages = pagesOf([...card.lines, ...more]);
   const page = pageOf(wanted, pages.length);
-  const fields = page === 1 ? card.fields.filter((field) => !isLong(field)) : [];
+  const fields = page === 1 && !isLong ? card.fields : [];
   const paging = { page, pages: pages.length, idOf: (n: number) => `${id}:${n}` };
   return cardMessage({ ...card, lines: pages[page - 1] ?? [], fields }, paging, card.rows);
 }

@@ -209,7 +209,7 @@ const SITUATIONS = {
     ['domain project', { name: 'A bridge' }],
     ['domain appoint', { seat: 'envoy', who: 'Old Mab' }],
     ['oracle', { question: 'Is the ford open?' }],
-    ['omen edit', { myth: 'the Hollow Stag', omen: 1, text: 'Xyzzy dreams' }],
+    ['omen edit', { myth: 'the Road that Eats', omen: 1, text: 'Xyzzy dreams' }],
   ],
   'in a site': [
     ['site new', { name: 'Old Hall' }],

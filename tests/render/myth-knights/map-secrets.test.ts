@@ -38,7 +38,7 @@ test('MK-REALM-05, MK-REALM-06: whatever the seed, the players’ map, its words
 test('a walk that finds nothing must be able to find something', () => {
   const { world } = published();
   const everything = JSON.stringify([mapView(world, true), realmCard(world, true)]);
-  expect(everything).toContain('the Hollow Stag');
+  expect(everything).toContain('the Crown of Ants');
   expect(mapView(world, true).barriers).toHaveLength(64);
 });
 
@@ -54,7 +54,7 @@ test('MK-LORE-01: what they have learned is on the map and on the card', () => {
   const { world } = table;
   const view = mapView(world, false);
   const at = world.party.state.myths['1']?.hexId;
-  expect(view.hexes.find(({ id }) => id === at)?.lair).toEqual({ what: 'the Hollow Stag', hidden: false });
+  expect(view.hexes.find(({ id }) => id === at)?.lair).toEqual({ what: 'the Crown of Ants', hidden: false });
   expect(view.barriers).toHaveLength(1);
-  expect(JSON.stringify(realmCard(world, false))).toContain('the Ninth Tide · to the north-east of 3,3');
+  expect(JSON.stringify(realmCard(world, false))).toContain('the Moth Bishop · to the north-east of 3,3');
 });

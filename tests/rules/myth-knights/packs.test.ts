@@ -32,9 +32,8 @@ describe('Myths of a pack', () => {
       expect([seed, new Set(six).size]).toEqual([seed, 6]);
       expect(mythsFor(world, seed).map(({ name }) => name)).toEqual(six);
     }
-    expect(new Set(drawn.flat()).size).toBe(8);
-    const own = mythsFor(knightsWorld(), 3).map(({ name }) => name);
-    expect([own[0], own[5], own.length]).toEqual(['the Hollow Stag', 'the Guest at the Door', 6]);
+    expect(drawn.flat()).toEqual(expect.arrayContaining(['the Glass Child', 'the Red Harvest']));
+    expect(new Set(drawn.map((six) => six.join())).size).toBe(40);
   });
 
   test('MK-G-15: one without omens is refused', () => {
@@ -49,8 +48,8 @@ test('MK-REALM-06, MK-SITE-01: a table of a pack adds to what may lie in a realm
   const world = worldWith({ tables: { ruins } });
   const texts = rowsTagged(world, 'landmark', 'ruin').map(({ text }) => text);
   expect(texts.slice(-2)).toEqual(['a drowned mill', 'a stair of skulls']);
-  expect(texts).toHaveLength(8);
-  expect(rowsTagged(world, 'landmark', 'curse')).toHaveLength(6);
+  expect(texts).toHaveLength(22);
+  expect(rowsTagged(world, 'landmark', 'curse')).toHaveLength(20);
   const table = tableWith({ tables: { ruins } });
   table.act('new-realm', { seed: 3 });
   const seen = Object.values(table.world.places).flatMap(({ data }) =>

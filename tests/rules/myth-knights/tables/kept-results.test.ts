@@ -17,8 +17,11 @@ test('MK-REF-04: after a roll on a table the referee keeps what fell, as silence
 
 test('MK-SERV-02, MK-G-16: there are seers to roll, and a campaign writes its own in their place', () => {
   const table = playKnights();
-  table.act('roll-table', { id: 'seers' }, 'table d6 = 3');
-  expect(table.fact('table-rolled')).toMatchObject({ table: 'Seers', text: 'a ferryman who reads the foam' });
+  table.act('roll-table', { id: 'seers' }, 'table d4 = 1', 'table d6 = 3');
+  expect(table.fact('table-rolled')).toMatchObject({
+    table: 'Seers',
+    text: 'a ferryman who reads the foam, and takes a memory of home as fare',
+  });
   table.act('set-table', { id: 'seers', text: 'the hermit\nthe nun', format: 'lines' });
   table.act('roll-table', { id: 'seers' }, 'table d2 = 2');
   expect(table.fact('table-rolled').text).toBe('the nun');

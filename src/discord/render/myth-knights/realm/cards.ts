@@ -71,7 +71,9 @@ export function realmCard(world: World, isGm: boolean): Card {
   const known = Object.entries(myths).flatMap(([number, myth]) => mythLine(number, myth, isGm));
   const landmarks = Object.values(world.places).flatMap(({ id, data }) =>
     data.landmark !== null && (isGm || data.landmark.known)
-      ? [`${id.slice('hex/'.length)}: ${LANDMARK_NAMES[data.landmark.kind]}, ${placeText(named(data.landmark.text))}`]
+      ? [
+          `${id.slice('hex/'.length)}: ${LANDMARK_NAMES[data.landmark.kind]}, ${placeText(firstWords(named(data.landmark.text)))}`,
+        ]
       : [],
   );
   return {
@@ -91,6 +93,11 @@ export function realmCard(world: World, isGm: boolean): Card {
       ...field(t`Landmarks`, landmarks.slice(0, 24)),
     ],
   };
+}
+
+/** A landmark has more to say to those who are there than in a list. */
+function firstWords(text: string): string {
+  return /^[^.,?!]+/u.exec(text)?.[0] ?? text;
 }
 
 /** `3 · the Weaver of Debts · 4,2 · next omen 2 of 6`; for players what they know of it. */

@@ -1,4 +1,4 @@
-import { t } from '../../../../language/text.ts';
+import { named, t } from '../../../../language/text.ts';
 import type { HexView, MapView } from '../../../../maps/views.ts';
 import type { Hex } from '../../../../rules/myth-knights/realm/schemas.ts';
 import type { World } from '../../../../rules/myth-knights/schemas.ts';
@@ -38,7 +38,7 @@ export function mapView(world: World, isGm: boolean): MapView {
 /** A landmark that who looks knows of. */
 function landmarkIn({ landmark }: Hex, isGm: boolean): HexView['sites'] {
   if (landmark === null || !(isGm || landmark.known)) return [];
-  const what = t`${LANDMARK_NAMES[landmark.kind]}: ${landmark.text}`;
+  const what = t`${LANDMARK_NAMES[landmark.kind]}: ${named(landmark.text)}`;
   return [{ what, hidden: !landmark.known }];
 }
 
