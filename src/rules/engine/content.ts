@@ -82,6 +82,15 @@ export interface FaultOf {
   readonly fault: EntryFault;
 }
 
+/** Makes something when it is asked for first. */
+export function whenNeeded<Made>(make: () => Made): () => Made {
+  let made: { readonly it: Made } | null = null;
+  return () => {
+    made ??= { it: make() };
+    return made.it;
+  };
+}
+
 /** Keeps the types of a kind while it is defined. */
 export function contentKind<Written, Made>(kind: {
   readonly name: string;
@@ -91,8 +100,20 @@ export function contentKind<Written, Made>(kind: {
   check?(content: Content, ids: readonly string[]): readonly FaultOf[];
   own?(world: Owning): readonly OwnEntry[];
 }): ContentKind<Made> {
-  // Every entry was checked by the schema when its pack was read.
-  return { ...kind, make: (id, written) => kind.make(id, written as Written) };
+  return {
+    name: kind.name,
+    // A start reads no pack, so it makes no schema that is made when it is asked for.
+    get schema() {
+      return kind.schema;
+    },
+    get words() {
+      return kind.words;
+    },
+    // Every entry was checked by the schema when its pack was read.
+    make: (id, written) => kind.make(id, written as Written),
+    ...(kind.check === undefined ? {} : { check: kind.check }),
+    ...(kind.own === undefined ? {} : { own: kind.own }),
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ContentKind, contentKind } from '../../engine/content.ts';
+import { type ContentKind, contentKind, whenNeeded } from '../../engine/content.ts';
 import type { Table, TableRow } from '../../engine/table.ts';
 import { readDice } from '../tables/dice-names.ts';
 import { MAX_RESULTS, MAX_TABLE_NAME } from '../tables/registry.ts';
@@ -93,29 +93,32 @@ export function tablesKind<const Effects extends readonly string[], More extends
 }: Tables<Effects, More>): ContentKind<PackTable<Partial<z.output<z.ZodObject<More>>>>> {
   type Made = PackTable<Partial<z.output<z.ZodObject<More>>>>;
   const extra: z.ZodRawShape = more ?? NO_MORE;
-  const row = rowSchema(effects, extra);
-  const schema = z
-    .strictObject({
-      name: line(MAX_TABLE_NAME),
-      rule: ruleId.optional().describe('The rule of the book that it belongs to'),
-      source: z.enum(['ours', 'text']).default('ours').describe('`text`: the book itself has the table'),
-      for: z.literal('gm').optional().describe('Players neither read it nor roll on it'),
-      dice: dice.optional().describe('`d6`, `2d6`, `d66`; left out, one die with as many faces as there are rows'),
-      oddDice: ruleId.optional().describe('The rule that wants dice which nobody has'),
-      rows: z.array(row).min(1).max(MAX_RESULTS),
-      tags: tags.default({}).describe('By which a procedure picks the table'),
-    })
-    .superRefine((written, context) => {
-      const { dice: named } = written;
-      // Bad dice have their own fault.
-      if (named !== undefined && readDice(named) === null) return;
-      for (const { path, fault } of resolved(written as Written).faults) addFault(context, fault, path);
-    });
+  const schema = whenNeeded(() =>
+    z
+      .strictObject({
+        name: line(MAX_TABLE_NAME),
+        rule: ruleId.optional().describe('The rule of the book that it belongs to'),
+        source: z.enum(['ours', 'text']).default('ours').describe('`text`: the book itself has the table'),
+        for: z.literal('gm').optional().describe('Players neither read it nor roll on it'),
+        dice: dice.optional().describe('`d6`, `2d6`, `d66`; left out, one die with as many faces as there are rows'),
+        oddDice: ruleId.optional().describe('The rule that wants dice which nobody has'),
+        rows: z.array(rowSchema(effects, extra)).min(1).max(MAX_RESULTS),
+        tags: tags.default({}).describe('By which a procedure picks the table'),
+      })
+      .superRefine((written, context) => {
+        const { dice: named } = written;
+        // Bad dice have their own fault.
+        if (named !== undefined && readDice(named) === null) return;
+        for (const { path, fault } of resolved(written as Written).faults) addFault(context, fault, path);
+      }),
+  );
 
   const kind: ContentKind<Made> = contentKind<Written, Made>({
     name: 'tables',
-    // Rows have the book's own fields as well, which only their schema knows.
-    schema: schema as unknown as z.ZodType<Written>,
+    get schema() {
+      // Rows have the book's own fields as well, which only their schema knows.
+      return schema() as unknown as z.ZodType<Written>;
+    },
     words,
     make(id, written) {
       const { dice: thrown, rows } = resolved(written);

@@ -6,6 +6,7 @@ import {
   type FaultOf,
   type OwnEntry,
   type Owning,
+  whenNeeded,
 } from '../../engine/content.ts';
 import type { Json } from '../../engine/json.ts';
 import { MAX_PLACE_NAME, MAX_PLACE_NOTE, MAX_PLACE_SECRET, MAX_PLACE_TEXT } from '../../engine/limits.ts';
@@ -65,33 +66,25 @@ const PLACES = 'places';
 
 /** The kind of a book's places: what its maps bring in, before anybody has been there. */
 export function placesKind({ hex, room }: Places): ContentKind<PackPlaces> {
-  const hexFields = unplayed(hex);
-  const roomFields = room === null ? null : unplayed(room);
-  const region = z.strictObject({
-    name: line(MAX_PLACE_NAME).describe('Of the whole: a region, a building'),
-    hexes: z.record(coordinates, hexFields).default({}).describe('By their column and row: `3,-2`'),
+  const fields = whenNeeded(() => {
+    const bare = { hex: unplayed(hex), room: room === null ? null : unplayed(room) };
+    return { ...bare, schema: schemaOf(bare), words: wordsOf(bare) };
   });
-  const schema =
-    roomFields === null
-      ? region
-      : region.extend({
-          rooms: z.record(roomKey, roomFields).default({}).describe('By the numbers or letters of your map'),
-        });
   const kind: ContentKind<PackPlaces> = contentKind<Written, PackPlaces>({
     name: PLACES,
-    // The fields of hexes and rooms are the book's, which only their schemas know.
-    schema: schema as unknown as z.ZodType<Written>,
-    words: z.strictObject({
-      name: line(MAX_PLACE_NAME),
-      hexes: z.record(coordinates, wordsOf(hexFields)).optional(),
-      ...(roomFields === null ? {} : { rooms: z.record(roomKey, wordsOf(roomFields)).optional() }),
-    }),
+    get schema() {
+      // The fields of hexes and rooms are the book's, which only their schemas know.
+      return fields().schema as unknown as z.ZodType<Written>;
+    },
+    get words() {
+      return fields().words;
+    },
     make: madeOf,
     check: (content, ids) => ids.flatMap((id) => faultsOf(id, content.of(kind).get(id))),
     own: (world) =>
       ownPlaces(world, [...world.content.of(kind).values()], {
-        hexes: hexFields.shape,
-        rooms: roomFields?.shape ?? {},
+        hexes: fields().hex.shape,
+        rooms: fields().room?.shape ?? {},
       }),
   });
   return kind;
@@ -116,8 +109,26 @@ const WORDS: z.ZodRawShape = {
   secret: z.string().max(MAX_PLACE_SECRET).optional(),
 };
 
+function schemaOf({ hex, room }: Places): z.ZodType {
+  const region = z.strictObject({
+    name: line(MAX_PLACE_NAME).describe('Of the whole: a region, a building'),
+    hexes: z.record(coordinates, hex).default({}).describe('By their column and row: `3,-2`'),
+  });
+  if (room === null) return region;
+  const rooms = z.record(roomKey, room).default({}).describe('By the numbers or letters of your map');
+  return region.extend({ rooms });
+}
+
+function wordsOf({ hex, room }: Places): z.ZodType {
+  return z.strictObject({
+    name: line(MAX_PLACE_NAME),
+    hexes: z.record(coordinates, saidOf(hex)).optional(),
+    ...(room === null ? {} : { rooms: z.record(roomKey, saidOf(room)).optional() }),
+  });
+}
+
 /** What a translation says of a hex or a room. */
-function wordsOf({ shape }: z.ZodObject): z.ZodObject {
+function saidOf({ shape }: z.ZodObject): z.ZodObject {
   return z.strictObject(Object.fromEntries(Object.entries(WORDS).filter(([field]) => Object.hasOwn(shape, field))));
 }
 

@@ -12,9 +12,7 @@ const MAX_OMENS = 12;
 const MAX_SECRET = 300;
 const MAX_PEOPLE = 6;
 
-const people = z
-  .array(z.strictObject({ who: line(MAX_OMEN), wants: line(MAX_OMEN) }))
-  .max(MAX_PEOPLE);
+const people = z.array(z.strictObject({ who: line(MAX_OMEN), wants: line(MAX_OMEN) })).max(MAX_PEOPLE);
 /** What a Seer knows of a Myth (MK-LORE-01), and who is caught up in it. */
 const secrets = {
   rule: line(MAX_SECRET).optional().describe('Holds wherever it is'),
