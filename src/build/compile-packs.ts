@@ -11,9 +11,11 @@ import type { ContentKind } from '../rules/engine/content.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const OUT = join(ROOT, 'dist/packs');
 
-/** The page whose last part is the reference, and the line that it begins after. */
-const PAGE = join(ROOT, 'docs/packs.md');
-export const REFERENCE = '## Every field\n';
+/** Pages whose last part is written here, what it is in `dist/packs`, and the line that it begins after. */
+export const PAGES = [
+  { page: 'docs/packs.md', part: 'reference.md', heading: '## Every field\n' },
+  { page: 'docs/content.md', part: 'drawn.md', heading: '## Thirty texts of each book, drawn by lot\n' },
+] as const;
 
 /** Makes `dist/packs` of `packs/` for `npm run packs`, or returns every fault and writes nothing. */
 export async function compilePacks(from: string, out: string, kindsOf: KindsOf): Promise<readonly string[]> {
@@ -73,8 +75,10 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
   for (const line of wrong) process.stderr.write(`${line}\n`);
   if (wrong.length > 0) process.exit(1);
   if (process.argv[2] === 'docs') {
-    const [prose = ''] = readFileSync(PAGE, 'utf8').split(REFERENCE);
-    await writeFile(PAGE, `${prose}${REFERENCE}\n${readFileSync(join(OUT, 'reference.md'), 'utf8')}`);
+    for (const { page, part, heading } of PAGES) {
+      const [prose = ''] = readFileSync(join(ROOT, page), 'utf8').split(heading);
+      await writeFile(join(ROOT, page), `${prose}${heading}\n${readFileSync(join(OUT, part), 'utf8')}`);
+    }
   }
   await writeFile(join(OUT, 'built'), '');
 }

@@ -3,6 +3,7 @@ import { nounsOf, type Text, textsOf } from '../language/pack-texts.ts';
 import type { ContentKind, Pack } from '../rules/engine/content.ts';
 import type { PackFault } from '../rules/engine/content-faults.ts';
 import { packSchema } from '../rules/mechanics/content/pack-schema.ts';
+import { drawnTexts } from './drawn.ts';
 import type { PackFiles } from './files.ts';
 import { isBadPack, readPack } from './read-pack.ts';
 import { packReference, reference } from './reference.ts';
@@ -60,6 +61,7 @@ export function compile(books: readonly BookPacks[], languages: readonly string[
   }
   files.set('words/nouns.json', records(read.flatMap(nounsOf)));
   const ofBooks = books.map(({ book, kinds }) => `### ${book}\n\n${reference(kinds)}`);
+  files.set('drawn.md', read.map((pack) => `### ${pack.book}\n\n${drawnTexts(pack)}`).join('\n'));
   files.set('reference.md', ['### pack\n', packReference(), ...ofBooks].join('\n'));
   return { files, wrong };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { REFERENCE } from '../../src/build/compile-packs.ts';
+import { PAGES } from '../../src/build/compile-packs.ts';
 import { MAX_BYTES, MAX_FILES } from '../../src/packs/files.ts';
 import { isBadPack, MAX_ENTRIES, readPackFile } from '../../src/packs/read-pack.ts';
 import { TRANSLATED } from '../../src/packs/reading.ts';
@@ -15,7 +15,7 @@ import { LANDMARKS } from '../../src/rules/myth-knights/realm/schemas.ts';
 import { POINT_KINDS } from '../../src/rules/myth-knights/sites/schemas.ts';
 
 const PAGE = readFileSync('docs/packs.md', 'utf8');
-const [PROSE = ''] = PAGE.split(REFERENCE);
+const [PROSE = ''] = PAGE.split(PAGES[0].heading);
 const [, EXAMPLE = ''] = /```yaml\n(pack:\n[^`]*)```/.exec(PAGE) ?? [];
 
 /** A pack in one file, held against a book as a campaign would. */
@@ -33,9 +33,9 @@ function tiny(slug: string, lines: string): Promise<Pack> {
   return read(`pack: { id: a, book: ${slug}, version: 1.0.0, title: A, about: A, licence: MIT }\n${lines}\n`, slug);
 }
 
-test('the page lists every field as the kinds have it: `npm run packs -- docs` writes it', () => {
-  const [, written] = PAGE.split(REFERENCE);
-  expect(written).toBe(`\n${readFileSync('dist/packs/reference.md', 'utf8')}`);
+test.each(PAGES)('$page has what `npm run packs -- docs` writes into it', ({ page, part, heading }) => {
+  const [, written] = readFileSync(page, 'utf8').split(heading);
+  expect(written).toBe(`\n${readFileSync(`dist/packs/${part}`, 'utf8')}`);
 });
 
 test('the pack of the page is one', async () => {
