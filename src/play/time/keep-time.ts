@@ -39,7 +39,8 @@ export function promptDeadline(
   if (ask.audience.who === 'spotlight') return spotlightDeadline(book, world, now);
   if (ask.fallback === null) return null;
   if (shared !== null) return Math.max(shared, instantAfter(world.campaign, now, HOUR));
-  return instantAfter(world.campaign, now, postSetting(world.campaign, 'round_hours') * HOUR);
+  const usual = postSetting(world.campaign, 'round_hours');
+  return instantAfter(world.campaign, now, Math.min(ask.hours ?? usual, usual) * HOUR);
 }
 
 /** At once when its holder is not there. */

@@ -19,7 +19,10 @@ export type WindowStep =
   | { readonly kind: 'passes'; readonly userId: string }
   | { readonly kind: 'closes'; readonly taken: Taken; readonly userId: string | null };
 
-const OVER: WindowStep = { kind: 'closes', taken: NOBODY, userId: null };
+type Closes = Extract<WindowStep, { readonly kind: 'closes' }>;
+
+/** It ends without a taker. */
+const OVER: Closes = { kind: 'closes', taken: NOBODY, userId: null };
 
 /**
  * The effect that an answer would have on a window: the first person to take it closes it, and so does the last to pass. An
@@ -34,15 +37,16 @@ export function windowStep(scope: TurnScope, world: World, prompt: OpenWindow, g
   const userId = chooserOf(scope, world, { ask, prompt, answer, isPass });
   if (isRefusal(userId)) return userId;
   if (!isPass && userId !== null) return { kind: 'closes', taken: { taker: userId, answer }, userId };
-  if (userId === null) return OVER;
+  // A game master passes for all.
+  if (userId === null) return { ...OVER, taken: { taker: null, passed: ask.audience.userIds } };
   const passed = { ...prompt.answers, [userId]: answer };
   return leftIn(world, ask, passed, scope.now).length > 0
     ? { kind: 'passes', userId }
-    : { kind: 'closes', taken: NOBODY, userId };
+    : { kind: 'closes', taken: { taker: null, passed: Object.keys(passed) }, userId };
 }
 
 /** The answer that closes a window with such a step, for the messages about it. */
-export function givenBy({ taken }: Extract<WindowStep, { readonly kind: 'closes' }>): Given {
+export function givenBy({ taken }: Closes): Given {
   return taken.taker === null ? { given: null, lapsed: true } : { given: taken.answer, lapsed: false };
 }
 
@@ -83,7 +87,8 @@ export function windowTurn(
   prompt: OpenWindow,
   how: Given & { readonly tellIn?: NewMessage; readonly secret?: boolean },
 ): PlayedTurn | Refusal {
-  const step = how.lapsed || how.given === null ? OVER : windowStep(scope, world, prompt, how.given);
+  const lapsed: Closes = { ...OVER, taken: { taker: null, passed: Object.keys(prompt.answers) } };
+  const step = how.lapsed || how.given === null ? lapsed : windowStep(scope, world, prompt, how.given);
   if (isRefusal(step)) return step;
   return step.kind === 'passes'
     ? passTurn(scope, world, prompt, { userId: step.userId, secret: how.secret ?? false })
@@ -91,7 +96,7 @@ export function windowTurn(
 }
 
 type Closing = Given & {
-  readonly step: Extract<WindowStep, { readonly kind: 'closes' }>;
+  readonly step: Closes;
   readonly tellIn?: NewMessage;
   readonly secret?: boolean;
 };

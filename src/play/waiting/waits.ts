@@ -5,12 +5,15 @@ import { stepOf } from './next-step.ts';
 import { audienceOf, awaitedIn, isHere, lackingCharacters } from './people.ts';
 
 /**
- * Checks whether a round can end early: somebody has answered, and nobody is awaited any more. One that an undo brought back
- * was ready before: it waits until somebody says so.
+ * Checks whether a round can end early: somebody has answered, and nobody is awaited any more. Where nobody is to answer but
+ * those who need not, the answer of one of them is enough. One that an undo brought back was ready before: it waits until
+ * somebody says so.
  */
 export function isReady(world: World, round: Round, now: number): boolean {
   if (round.held !== null || round.reopened !== null || world.campaign.pause !== null) return false;
-  const hasAnswer = Object.values(round.seats).some(({ state, isFree }) => state === 'confirmed' && isFree !== true);
+  const seats = Object.values(round.seats);
+  const isForFree = seats.every(({ state, isFree }) => isFree === true || state === 'skipped');
+  const hasAnswer = seats.some(({ state, isFree }) => state === 'confirmed' && (isFree !== true || isForFree));
   return hasAnswer && awaitedIn(world, round, now).length === 0;
 }
 

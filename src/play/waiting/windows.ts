@@ -3,7 +3,7 @@ import type { Context } from '../../rules/engine/context.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import { stoppedOrder } from '../../rules/engine/orders.ts';
 import type { Ask, Ordered, Prompt } from '../../rules/engine/prompt.ts';
-import { mayTake, NOBODY, settledBeforehand, type WindowOf } from '../../rules/engine/window.ts';
+import { mayTake, settledBeforehand, type WindowOf } from '../../rules/engine/window.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { EngineFact } from '../facts.ts';
 import { isHere } from './people.ts';
@@ -18,7 +18,8 @@ export function leftIn(world: World, ask: WindowOf<Ask>, passed: Prompt['answers
 export function settledWindow(book: AnyBook, { world, now, emit }: Context, ask: WindowOf<Ask>): Json {
   for (const userId of ask.audience.userIds) tellStop(book, { world, emit }, userId, ask);
   const { taken, passed } = settledBeforehand(book, world as World, ask);
-  if (taken === null) return leftIn(world as World, ask, passed, now).length === 0 ? NOBODY : null;
+  if (taken === null)
+    return leftIn(world as World, ask, passed, now).length === 0 ? { taker: null, passed: Object.keys(passed) } : null;
   const { userId, answer, means } = taken;
   const fact: EngineFact = {
     fact: 'window-closed',

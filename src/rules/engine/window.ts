@@ -16,8 +16,10 @@ import type { World } from './world.ts';
  */
 export type WindowOf<A extends Ask> = A & { readonly audience: Extract<Audience, { readonly who: 'window' }> };
 
-/** The value for a window's frame when it is over. */
-export type Taken = { readonly taker: string; readonly answer: string } | { readonly taker: null };
+/** The value for a window's frame when it is over. `passed`: who let it pass; all the others were silent. */
+export type Taken =
+  | { readonly taker: string; readonly answer: string }
+  | { readonly taker: null; readonly passed?: readonly string[] };
 
 /** Nobody took it. */
 export const NOBODY: Taken = { taker: null };
@@ -36,8 +38,9 @@ export function isWindow<A extends Ask>(ask: A): ask is WindowOf<A> {
 /** The value for a window's frame; null before it was opened. */
 export function takenOf(value: Json): Taken | null {
   if (typeof value !== 'object' || value === null || !('taker' in value)) return null;
-  const { taker, answer } = value;
-  return typeof taker === 'string' && typeof answer === 'string' ? { taker, answer } : NOBODY;
+  const { taker, answer, passed } = value;
+  if (typeof taker === 'string' && typeof answer === 'string') return { taker, answer };
+  return { taker: null, passed: Array.isArray(passed) ? passed.map(String) : [] };
 }
 
 /**

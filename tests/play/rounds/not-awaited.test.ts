@@ -67,6 +67,17 @@ playedDatabase('nobody waits for nothing', (open) => {
     );
   });
 
+  test('PBP-ROUND-11: where nobody but those who are free could answer, the answer of one of them ends it', async () => {
+    const at = await tableOn(open, { books: BOOKS, book: 'toy' });
+    await act(at, 'vote', { userIds: [], free: [SABLE] });
+    must(await at.answer(SABLE, await openRound(at), { answer: 'yes' }));
+    expect((await at.world()).rounds).toEqual({});
+    await act(at, 'vote', { userIds: [BRYN], free: [SABLE] });
+    must(await at.play.skip(at.deed(GM), (await openRound(at)).id, BRYN, true));
+    must(await at.answer(SABLE, await openRound(at), { answer: 'yes' }));
+    expect((await at.world()).rounds).toEqual({});
+  });
+
   test('PBP-ROUND-11: nobody misses what they did not say', async () => {
     const at = await tableOn(open, { books: BOOKS, book: 'toy' });
     for (let times = 0; times < 2; times++) {
