@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Book, defineBook } from '../engine/book.ts';
 import { contentOf, type Pack } from '../engine/content.ts';
+import type { Prompt } from '../engine/prompt.ts';
 import type { NextStep } from '../engine/world.ts';
 import { composeChapters } from '../mechanics/chapter.ts';
 import { charactersInPlay } from '../mechanics/people/characters.ts';
@@ -107,7 +108,9 @@ export function makeBook(pack: Pack): Book<BookData, Frame, Fact> {
  */
 export function nextStep(world: World): NextStep | null {
   const { party, rounds, prompts } = world;
-  const isAsking = Object.keys(rounds).length > 0 || Object.values(prompts).some(({ required }) => required);
+  // A round that is being played waits for whoever is asked in the middle of it, though they need not answer.
+  const holds = ({ required, frames }: Prompt) => required || frames.some(({ kind }) => kind === 'fight-round');
+  const isAsking = Object.keys(rounds).length > 0 || Object.values(prompts).some(holds);
   if (isAsking || charactersInPlay(world).length === 0) return null;
   const { year, season, day, phase } = party.state.clock;
   const id = `phase/${year}.${season}.${day}.${phase}`;

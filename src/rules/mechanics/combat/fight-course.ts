@@ -63,6 +63,10 @@ interface FightBook<C, W, One, Enemy, Start, Told, Outcome> {
   begin(context: C, opening: FightOpening, start: Start, sides: Sides<One, Enemy>): Told;
   /** Anything that comes before the first declarations. */
   beforeFirst?(context: C, start: Start, sides: Sides<One, Enemy>): void;
+  /** Plays a round in which nobody has anything to declare, such as a surprised company's first. Default: it is opened. */
+  playUnasked?(context: C, fightId: string): void;
+  /** Whatever is still in the air when the fight ends takes effect, with the fight still on record. */
+  beforeEnd?(context: C): void;
   /** Everything that lasts for one round is over, and another one comes. */
   betweenRounds(context: C): void;
   /** The outcome when no foe stands. Default: won. */
@@ -113,10 +117,18 @@ export function fightCourse<
     return null;
   }
 
-  /** Asks everybody who can act what they do; the game master may choose for the foes, and nobody waits for that. */
-  function declare({ world, openRound }: C): void {
+  /**
+   * Asks everybody who can act what they do; the game master may choose for the foes, and nobody waits for that. A round that
+   * nobody could fill is played at once.
+   */
+  function declare(context: C): void {
+    const { world, openRound } = context;
     const { id: fightId, round, gmUserId, cardId, channelId } = fightOf(world);
     const userIds = [...new Set(asked(world).map(({ userId }) => userId))];
+    if (userIds.length === 0 && book.playUnasked !== undefined) {
+      book.playUnasked(context, fightId);
+      return;
+    }
     const gm = gmUserId !== null && !userIds.includes(gmUserId) ? gmUserId : null;
     // Foes by id: those who fall are forgotten, and it is still told who was meant.
     const names = Object.fromEntries(foesStanding(world).map(({ id, name }) => [id, name]));
@@ -131,10 +143,14 @@ export function fightCourse<
     return fightOf(world).escaped.length > 0 ? 'fled' : 'lost';
   }
 
-  /** Ends the fight, whatever is still asked. */
-  function conclude(context: C, outcome: Ending = verdictOf(context.world) ?? 'ended'): void {
+  /** Ends the fight, whatever is still asked. What was in the air may decide it first. */
+  function conclude(context: C, said: Ending | null = null): void {
     const { world, emit } = context;
     const { id: fightId, round } = fightOf(world);
+    const before = verdictOf(world);
+    book.beforeEnd?.(context);
+    const after = verdictOf(world);
+    const outcome = (before === null ? after : null) ?? said ?? after ?? 'ended';
     const rounds = world.rounds as Record<string, World['rounds'][string]>;
     // One that is open has not been played.
     const open = Object.values(rounds).filter(({ procedure }) => procedure === COMBAT);

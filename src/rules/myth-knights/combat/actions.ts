@@ -8,11 +8,12 @@ import { armsOf } from '../kit/arms.ts';
 import { instantAction, recordId } from '../kit/kit.ts';
 import type { Character, Foe, Item } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
-import { type Attacker, attack } from './attack.ts';
+import { attackApart } from './attack.ts';
 import { conclude, startFight } from './flow.ts';
 import { foeAttacker } from './resolve.ts';
 import { GAMBITS, OATH_SIDES, type Smite } from './schemas.ts';
 import { combatantName, hasFeats } from './sides.ts';
+import type { Attacker } from './vocabulary.ts';
 
 /** The referee opens a fight against the foes that stand, and says which side is caught unready (MK-CORE-02, MK-CORE-03). */
 export const startAction = instantAction(
@@ -42,7 +43,9 @@ const { meeting, strikes } = blowsOf<Context, Character, Foe, Item, WeaponRef>({
 /** The manner of a single blow: with Smite, or with a gambit for spare dice. */
 export const MANNERS = ['smite', 'smite-blast', 'focus', ...GAMBITS, 'ask'] as const;
 /** The defence against one. */
-export const DEFENCES = ['deny', 'no-deny'] as const;
+export const DEFENCES = ['deny', 'scar', 'always', 'ask', 'no-deny'] as const;
+
+const DENIAL_OF = { deny: 'wound', scar: 'scar', always: 'always', ask: 'ask', 'no-deny': 'never' } as const;
 
 /** A single blow or shot outside of a fight in rounds (MK-ATK-01). */
 export const strikeActions = strikes(
@@ -63,7 +66,7 @@ export const strikeActions = strikes(
       policy,
       focus: manner === 'focus',
     };
-    attack(context, { side: 'company', attackers: [attacker], targetId: foe.id, denialOf: () => 'never' });
+    attackApart(context, { side: 'company', attackers: [attacker], targetId: foe.id, denialOf: () => 'never' });
     return null;
   },
 );
@@ -81,8 +84,8 @@ export const defendAction = instantAction(
     if (isRefusal(met)) return met;
     const { character, foe } = met;
     if (foe.data.attack === null) return refuse('foe/harmless', { name: foe.name });
-    const denial = input.with === 'no-deny' ? 'never' : 'wound';
-    attack(context, {
+    const denial = input.with === null ? 'wound' : DENIAL_OF[input.with];
+    attackApart(context, {
       side: 'foes',
       attackers: [foeAttacker(foe.id, { policy: 'bolster', smites: {} })],
       targetId: character.id,

@@ -1,16 +1,17 @@
 import { rollDie } from '../../engine/dice.ts';
-import { takenOf } from '../../engine/window.ts';
+import { type Taken, takenOf } from '../../engine/window.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import { ask, askQuestion, back } from '../kit/kit.ts';
+import { ask, askMore, askQuestion, back } from '../kit/kit.ts';
+import { chosenNumber } from '../kit/settings.ts';
 import type { World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
-import { damageOf, land } from './damage.ts';
-import { denialsAsked, deny, denyUnasked, mayDeny } from './deny.ts';
+import { damageOf, land, struckBy } from './damage.ts';
+import { deniable, denialsAsked, deny, denySilently, denyUnasked, mayDeny, resultOn } from './deny.ts';
 import { diceOf, saveOf, tire } from './feats.ts';
 import { bolsterAll, choicesOf, playGambit, playPolicy } from './gambits.ts';
 import type { Denial, Side, Smite } from './schemas.ts';
-import { combatantName, hasFeats, targetOf } from './sides.ts';
-import { type Attack, type AttackDie, type AttackPart, attackFrame } from './vocabulary.ts';
+import { combatantName, hasFeats, outOfReach, type Target, targetOf, virtueNow } from './sides.ts';
+import { type Attack, type AttackDie, type Attacker, type AttackPart, attackFrame } from './vocabulary.ts';
 import { allyDice, type DiceOf, foeDice, kickDice, knightDice } from './weapons.ts';
 
 const RULE = 'MK-ATK-01';
@@ -18,17 +19,6 @@ const RULE = 'MK-ATK-01';
 const SMITE = 'Smite';
 const BAND = 'Warband';
 const BONUS_SIDES = 12;
-
-/** One who attacks, and how. */
-export interface Attacker {
-  readonly id: string;
-  /** The weapon: everything in hand, one weapon, or bare hands; irrelevant for a foe. */
-  readonly which: string;
-  readonly moved: boolean;
-  readonly smite: Smite | null;
-  readonly policy: string;
-  readonly focus: boolean;
-}
 
 interface Attacking {
   readonly side: Side;
@@ -40,24 +30,25 @@ interface Attacking {
 
 /**
  * All who go for one target roll together (MK-ATK-01, MK-D-09): feats before the roll, the dice, denials, gambits, damage.
- * Where somebody wanted to be asked, it hangs until they have answered; the rest of the fight does not wait for it.
+ * @returns what hangs until those who wanted to be asked have answered; null when it is over
  */
-export function attack(context: Context, { side, attackers, targetId, denialOf }: Attacking): void {
+export function attack(context: Context, { side, attackers, targetId, denialOf }: Attacking): Attack | null {
   const { world } = context;
   const target = targetOf(world, targetId);
-  if (target === null) return;
-  const armed = attackers.map((one) => ({ ...one, dice: diceFrom(world, one) })).filter(({ dice }) => dice.length > 0);
-  if (armed.length === 0) return;
+  if (target === null) return null;
+  const armed = attackers.flatMap((one) => armedFor(context, one, target));
+  if (armed.length === 0) return null;
   const smites = new Map(armed.map((one) => [one.id, smite(context, one, one.dice)]));
-  const band = target.scale === 'individual' && armed.some(({ id }) => isBand(world, id));
+  const band = target.scale === 'individual' && armed.some(({ id, dice }) => isBand(world, id) && !areWeak(dice));
   const dice = armed.flatMap((one) => roll(context, one.id, [...one.dice, ...bonusDice(world, one, smites, band)]));
   const parts = armed.map(
-    ({ id, policy, focus }): AttackPart => ({
+    ({ id, policy, focus, dice: own }): AttackPart => ({
       id,
       name: combatantName(world, id),
       policy,
       focus,
       smote: smites.get(id) !== null,
+      ...(areWeak(own) ? { weak: true } : {}),
     }),
   );
   const rolled: Attack = {
@@ -74,25 +65,51 @@ export function attack(context: Context, { side, attackers, targetId, denialOf }
     deniers: [],
     asked: [],
   };
-  const [first] = parts;
-  context.emit({
+  tellRoll(context, rolled);
+  const left = denyUnasked(context, rolled, denialOf);
+  const deniers = denialsAsked(world, left, denialOf);
+  return deniers.length > 0 ? hang(context, { ...left, deniers }, 'deny') : spend(context, left, false);
+}
+
+/** An attack outside of a round: where somebody is asked, it lands once they have answered. */
+export function attackApart(context: Context, attacking: Attacking): void {
+  const hanging = attack(context, attacking);
+  if (hanging !== null) context.begin(attackFrame(hanging));
+}
+
+/** The dice of one who attacks; nobody strikes hand to hand at whom they cannot reach (MK-GAMBIT-01). */
+function armedFor({ world, emit }: Context, one: Attacker, { id: targetId, name: target }: Target) {
+  const all = diceFrom(world, one);
+  const why = outOfReach(world, one.id, targetId);
+  const dice = why === null ? all : all.filter(({ melee }) => !melee);
+  if (dice.length > 0) return [{ ...one, dice }];
+  if (why !== null && all.length > 0)
+    emit({ fact: 'kept-off', rule: 'MK-GAMBIT-01', byId: one.id, by: combatantName(world, one.id), target, why });
+  return [];
+}
+
+function areWeak(dice: readonly DiceOf[]): boolean {
+  return dice.every(({ weak }) => weak === true);
+}
+
+function tellRoll({ world, emit }: Context, { side, parts, targetName, dice }: Attack): void {
+  emit({
     fact: 'attack',
     rule: RULE,
     side,
-    name: first?.name ?? '',
+    name: parts[0]?.name ?? '',
     attackers: parts.map(({ name }) => name),
-    target: target.name,
+    target: targetName,
     ranged: dice.every(({ melee }) => !melee),
     dice: dice.map(({ byId, from, roll: fell }) => ({ name: combatantName(world, byId), from, roll: fell })),
   });
-  const left = denyUnasked(context, rolled, denialOf);
-  const deniers = denialsAsked(world, left, denialOf);
-  if (deniers.length > 0) hang(context, { ...left, deniers }, 'deny');
-  else spend(context, left);
 }
 
-/** Gambits as they were declared; whoever wanted to be asked is asked, and then it lands (MK-ATK-03). */
-function spend(context: Context, rolled: Attack): void {
+/**
+ * Gambits as they were declared; whoever wanted to be asked is asked, and then it lands (MK-ATK-03).
+ * @param hung whether it was asked about before: then it is told that it lands now
+ */
+function spend(context: Context, rolled: Attack, hung: boolean): Attack | null {
   const left = rolled.parts.reduce(
     (before, part) => (part.policy === 'ask' ? before : playPolicy(context, before, part)),
     rolled,
@@ -100,20 +117,38 @@ function spend(context: Context, rolled: Attack): void {
   const asked = left.parts
     .filter(({ policy, id }) => policy === 'ask' && choicesOf(context.world, left, id).length > 0)
     .map(({ id }) => id);
-  if (asked.length > 0) hang(context, { ...left, asked }, 'gambit');
-  else land(context, left);
+  if (asked.length > 0) return hang(context, { ...left, deniers: [], asked }, 'gambit');
+  if (hung) tellLanding(context, left);
+  land(context, left);
+  return null;
 }
 
-/** Announces the people it waits for: other things may happen before it lands. */
-function hang(context: Context, hanging: Attack, until: 'deny' | 'gambit'): void {
+function tellLanding({ emit }: Context, { parts, targetName }: Attack): void {
+  emit({ fact: 'attack-lands', rule: 'MK-ATK-04', attackers: parts.map(({ name }) => name), target: targetName });
+}
+
+/** Announces the people it waits for. */
+function hang({ world, emit }: Context, hanging: Attack, until: 'deny' | 'gambit'): Attack {
   const ids = until === 'deny' ? hanging.deniers : hanging.asked;
-  context.emit({
+  emit({
     fact: 'attack-hangs',
     rule: until === 'deny' ? 'MK-ATK-02' : 'MK-ATK-03',
     until,
-    names: ids.map((id) => combatantName(context.world, id)),
+    names: ids.map((id) => combatantName(world, id)),
   });
-  context.begin(attackFrame(hanging));
+  return hanging;
+}
+
+/** It lands at once: whoever is still asked says nothing more (MK-ATK-02, MK-ATK-03). */
+export function landAtOnce(context: Context, hanging: Attack): void {
+  if (hanging.deniers.length > 0) {
+    const silent = hanging.parts.map((part) => (part.policy === 'ask' ? { ...part, policy: 'bolster' } : part));
+    spend(context, { ...denySilently(context, hanging, hanging.deniers), parts: silent }, true);
+    return;
+  }
+  const left = hanging.asked.reduce((before, id) => bolsterAll(context, before, id), hanging);
+  tellLanding(context, left);
+  land(context, left);
 }
 
 /** An attack that hangs: first who may deny is asked, in one window, then each attacker who wanted to be. */
@@ -123,57 +158,82 @@ export const hangingAttack: Handler<'attack'> = {
   },
   resume(context, frame, value) {
     const { attack: hanging } = frame;
-    if (hanging.deniers.length > 0) {
-      const taken = takenOf(value);
-      if (taken === null) return ask(frame);
-      const denierId = taken.taker === null ? null : taken.answer;
-      const isAble =
-        denierId !== null && hanging.deniers.includes(denierId) && mayDeny(context.world, hanging, denierId);
-      spend(context, { ...(isAble ? deny(context, hanging, denierId) : hanging), deniers: [] });
-      return back(null);
-    }
+    if (hanging.deniers.length > 0) return afterDenial(context, hanging, takenOf(value));
     const [askedId, ...others] = hanging.asked;
     if (askedId === undefined) return back(null);
     const options = choicesOf(context.world, hanging, askedId);
     if (options.length > 0 && value === null) return ask(frame);
     const choice = options.find(({ id }) => id === value);
-    if (choice !== undefined) {
-      const left = playGambit(context, hanging, askedId, choice);
-      if (choicesOf(context.world, left, askedId).length > 0) return ask(attackFrame(left));
-      return afterAsking(context, left, others);
-    }
-    return afterAsking(context, bolsterAll(context, hanging, askedId), others);
+    if (choice === undefined) return afterAsking(context, bolsterAll(context, hanging, askedId), others);
+    const left = playGambit(context, hanging, askedId, choice);
+    if (choicesOf(context.world, left, askedId).length > 0) return askMore(attackFrame(left));
+    return afterAsking(context, left, others);
   },
 };
 
+/** Each of those who were asked may deny a die, one after another; who says nothing denies what would wound them. */
+function afterDenial(context: Context, hanging: Attack, taken: Taken | null) {
+  if (taken === null) return ask(attackFrame(hanging));
+  if (taken.taker === null) {
+    const passed = taken.passed ?? [];
+    const silent = hanging.deniers.filter((id) => !passed.includes(characterOf(context.world, id).userId));
+    return afterSpending(spend(context, { ...denySilently(context, hanging, silent), deniers: [] }, true));
+  }
+  const [denierId = '', face] = taken.answer.split(':');
+  const isAble = hanging.deniers.includes(denierId) && mayDeny(context.world, hanging, denierId);
+  const left = isAble ? deny(context, hanging, denierId, face === undefined ? null : Number(face)) : hanging;
+  const others = left.deniers.filter((id) => id !== denierId && mayDeny(context.world, left, id));
+  if (isAble && others.length > 0) return askMore(attackFrame({ ...left, deniers: others }));
+  return afterSpending(spend(context, { ...left, deniers: [] }, true));
+}
+
+function afterSpending(hanging: Attack | null) {
+  return hanging === null ? back(null) : ask(attackFrame(hanging));
+}
+
 function afterAsking(context: Context, left: Attack, others: readonly string[]) {
   if (others.length > 0) return ask(attackFrame({ ...left, asked: others }));
-  land(context, { ...left, asked: [] });
+  tellLanding(context, left);
+  land(context, left);
   return back(null);
 }
 
 function askDenial(world: World, hanging: Attack) {
-  const able = hanging.deniers.filter((id) => mayDeny(world, hanging, id)).map((id) => characterOf(world, id));
-  const options = able.map(({ id, userId, name, sheet }) => ({
-    id,
-    terms: { name, own: id === hanging.targetId, at: sheet.virtues.spi.now },
-    userIds: [userId],
-  }));
-  const { highest, damage } = damageOf(world, hanging, hanging.targetId);
+  const able = hanging.deniers.flatMap((id) => {
+    const { name, userId } = characterOf(world, id);
+    return mayDeny(world, hanging, id) ? [{ id, name, userId }] : [];
+  });
+  const { targetId } = hanging;
+  const dice = deniable(hanging);
+  const options = able.flatMap(({ id, name, userId }) =>
+    dice.map(({ roll: { face } }, at) => ({
+      id: at === 0 ? id : `${id}:${face}`,
+      terms: { name, own: id === targetId, at: virtueNow(world, id, 'spi'), face, highest: at === 0 },
+      userIds: [userId],
+    })),
+  );
+  const [, ...others] = struckBy(world, hanging);
   return askQuestion('deny', {
     rule: 'MK-ATK-02',
     audience: { who: 'window', userIds: [...new Set(able.map(({ userId }) => userId))] },
-    characterId: Object.hasOwn(world.characters, hanging.targetId) ? hanging.targetId : null,
+    characterId: Object.hasOwn(world.characters, targetId) ? targetId : null,
     form: { form: 'choice', options: [...options, { id: 'pass', terms: {} }] },
     required: false,
     fallback: 'pass',
+    hours: chosenNumber(world, 'window_hours'),
     terms: {
       target: hanging.targetName,
       attackers: hanging.parts.map(({ name }) => name).join(', '),
-      highest: highest?.roll.face ?? 0,
-      damage,
+      faces: facesOf(hanging.dice),
+      damage: damageOf(world, hanging, targetId).damage,
+      result: resultOn(world, hanging, targetId),
+      others: others.map((id) => `${combatantName(world, id)}: ${damageOf(world, hanging, id).damage}`).join(', '),
     },
   });
+}
+
+function facesOf(dice: readonly AttackDie[]): string {
+  return dice.map(({ roll: { face } }) => face).join(', ');
 }
 
 function askGambit(world: World, hanging: Attack) {
@@ -192,14 +252,8 @@ function askGambit(world: World, hanging: Attack) {
     },
     required: false,
     fallback: 'done',
-    terms: {
-      target: hanging.targetName,
-      damage,
-      faces: hanging.dice
-        .filter(({ byId }) => byId === askedId)
-        .map(({ roll: { face } }) => face)
-        .join(', '),
-    },
+    hours: chosenNumber(world, 'window_hours'),
+    terms: { target: hanging.targetName, damage, faces: facesOf(hanging.dice.filter(({ byId }) => byId === askedId)) },
   });
 }
 
@@ -211,7 +265,8 @@ function diceFrom(world: World, { id, which, moved }: Attacker): readonly DiceOf
 /** Smite, before a melee attack is rolled (MK-FEAT-01). @returns its effect; null without one */
 function smite(context: Context, { id, smite: effect }: Attacker, dice: readonly DiceOf[]): Smite | null {
   const { world, emit } = context;
-  if (effect === null || !hasFeats(world, id, 'smite') || !dice.some(({ melee }) => melee)) return null;
+  const isSound = dice.some(({ melee, weak }) => melee && weak !== true);
+  if (effect === null || !hasFeats(world, id, 'smite') || !isSound) return null;
   const by = combatantName(world, id);
   const save = saveOf(context, id, 'vig', 'smite');
   emit({ fact: 'smite', rule: 'MK-FEAT-01', byId: id, by, effect, save });
@@ -229,7 +284,7 @@ function bonusDice(
     ...kickDice(world, id, dice),
     ...(smites.get(id) === 'd12' ? [{ from: SMITE, count: 1, sides: BONUS_SIDES, melee: true }] : []),
     // A warband's attack on one body (MK-WAR-01).
-    ...(band && isBand(world, id) ? [{ from: BAND, count: 1, sides: BONUS_SIDES, melee: true }] : []),
+    ...(band && isBand(world, id) && !areWeak(dice) ? [{ from: BAND, count: 1, sides: BONUS_SIDES, melee: true }] : []),
   ];
 }
 

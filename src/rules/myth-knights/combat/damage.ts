@@ -31,15 +31,21 @@ export function highestOf(dice: readonly AttackDie[]): AttackDie | null {
   );
 }
 
-/** The attack lands: on its target, and where it strikes all around on two others at most (MK-ATK-04, MK-G-05). */
-export function land(context: Context, attack: Attack): void {
-  const { world } = context;
-  const others = attack.blast ? besides(world, attack.targetId).slice(0, MAX_STRUCK - 1) : [];
-  const struck = [attack.targetId, ...others];
-  // A knight who leads a warband from the front takes its damage (MK-WAR-02, MK-D-18).
+/**
+ * All whom an attack strikes, its target first: where it strikes all around two others at most, and whoever leads a warband
+ * from the front takes its damage (MK-G-05, MK-WAR-02, MK-D-18).
+ */
+export function struckBy(world: World, { targetId, blast }: Pick<Attack, 'targetId' | 'blast'>): readonly string[] {
+  const struck = [targetId, ...(blast ? besides(world, targetId).slice(0, MAX_STRUCK - 1) : [])];
   const { led = {} } = world.party.state.fight ?? {};
   const leaders = struck.flatMap((id) => (led[id] === undefined || struck.includes(led[id]) ? [] : [led[id]]));
-  for (const [at, id] of [...struck, ...leaders].entries()) {
+  return [...struck, ...leaders];
+}
+
+/** The attack lands on all whom it strikes (MK-ATK-04). */
+export function land(context: Context, attack: Attack): void {
+  const { world } = context;
+  for (const [at, id] of struckBy(world, attack).entries()) {
     const target = targetOf(world, id);
     if (target !== null) hit(context, attack, target, at > 0);
   }

@@ -21,7 +21,7 @@ import {
   SMITES,
   type Smite,
 } from './schemas.ts';
-import { ableCombatants, hasCondition, hasFeats, virtueNow } from './sides.ts';
+import { ableCombatants, hasCondition, hasFeats, mayLeave, virtueNow } from './sides.ts';
 import { HELD, kickDice, knightDice, weaponsFor } from './weapons.ts';
 
 const MAX_ARMS = 10;
@@ -93,7 +93,7 @@ export function declarationFields(world: World, characterId: string, options: re
     ...filled('move', moveOptions(world, characterId), []),
     ...filled('smite', strikes ? smiteOptions(world, characterId) : [], []),
     ...filled('along', attacks ? alongOptions(world, characterId) : [], before),
-    ...filled('gambit', attacks ? gambitOptions() : [], before),
+    ...filled('gambit', attacks ? gambitOptions(mayLeave(world, characterId)) : [], before),
     ...filled('focus', attacks && hasFeats(world, characterId, 'focus') ? focusOptions(world, characterId) : [], []),
     ...denyFields(world, characterId, before),
   ];
@@ -118,8 +118,8 @@ function denyFields(world: World, characterId: string, before: readonly string[]
   const others = ableCombatants(world).some(({ id }) => id !== characterId);
   const each = (of: 'deny' | 'ally', all: readonly Denial[]) => all.map((when) => option(`${of}:${when}`, { at }));
   return [
-    field('deny', each('deny', ['wound', 'never', 'ask']), before),
-    ...(others ? [field('ally', each('ally', ['never', 'wound', 'ask']), before)] : []),
+    field('deny', each('deny', ['wound', 'scar', 'always', 'never', 'ask']), before),
+    ...(others ? [field('ally', each('ally', ['never', 'wound', 'scar', 'always', 'ask']), before)] : []),
   ];
 }
 
@@ -146,7 +146,7 @@ function actOptions(world: World, characterId: string, moves: boolean): readonly
   return [
     ...(hasFoes && !exhausted ? attacks : []),
     ...(dying.length > 0 ? [option('do:tend')] : []),
-    option('do:flee'),
+    ...(mayLeave(world, characterId) ? [option('do:flee')] : []),
     option('do:other'),
     option('do:hold'),
   ];
@@ -183,9 +183,10 @@ function smiteOptions(world: World, characterId: string): readonly Option[] {
 }
 
 /** Every gambit, and the greater effect of those that can have one; spare dice bolster unless something else is said. */
-function gambitOptions(): readonly Option[] {
+function gambitOptions(leaves: boolean): readonly Option[] {
   const greater = GAMBITS.filter((one) => one !== 'bolster' && one !== 'move').map((one) => `${one}:greater`);
-  return [...GAMBITS, ...greater, 'ask', 'none'].map((one) => option(`gambit:${one}`));
+  const away = leaves ? ['move:run'] : [];
+  return [...GAMBITS, ...away, ...greater, 'ask', 'none'].map((one) => option(`gambit:${one}`));
 }
 
 function focusOptions(world: World, characterId: string): readonly Option[] {

@@ -1,13 +1,15 @@
+import { asItStands } from '../../engine/context.ts';
 import { fightCourse, forgetFallen } from '../../mechanics/combat/fight-course.ts';
 import { fightOf } from '../../mechanics/combat/people.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { awardFrame } from '../glory/vocabulary.ts';
 import type { Character, Foe, World } from '../schemas.ts';
-import type { Context } from '../vocabulary.ts';
+import type { Context, Frame } from '../vocabulary.ts';
+import { landAtOnce } from './attack.ts';
 import { saveOf } from './feats.ts';
 import { fightSchema, type Side } from './schemas.ts';
 import { ableCombatants, endStates, missesTurn } from './sides.ts';
-import { FIGHT_OVER } from './vocabulary.ts';
+import { FIGHT_OVER, FIRST_STEP, NOTHING_YET, roundFrame } from './vocabulary.ts';
 
 /** Begins a fight of the members’ knights against the foes that stand, asks for rounds, and ends it; a side may be surprised. */
 export const {
@@ -28,6 +30,9 @@ export const {
   beforeFirst(context, unready, { characters, foes }) {
     if (unready !== null) surprise(context, unready === 'company' ? characters : foes);
   },
+  playUnasked: ({ begin }, fightId) =>
+    begin(roundFrame({ fightId, step: FIRST_STEP, declared: [], foes: [], running: NOTHING_YET })),
+  beforeEnd: landOpen,
   betweenRounds: (context) => endStates(context, ['turn'], 'foes'),
   clearUp(context, outcome) {
     const { foes } = context.world;
@@ -42,6 +47,18 @@ export const {
 
 /** An attack that hung, or the referee, may bring down the last of a side between two rounds. */
 export const { afterwards: seeFightOver, frame: fightOver } = overBetweenRounds(isDecided, FIGHT_OVER);
+
+/** Blows that hang land at once, in the order in which they were struck: nobody has anything more to say to them. */
+function landOpen(context: Context): void {
+  const { prompts } = context.world;
+  const open = Object.values(asItStands(prompts)).toSorted((a, b) => a.opened - b.opened);
+  for (const { id, frames } of open) {
+    const frame = frames.at(-1);
+    if (frame?.kind !== 'attack') continue;
+    delete prompts[id];
+    landAtOnce(context, (frame as Frame<'attack'>).attack);
+  }
+}
 
 /** True if it is over. A fight whose foes were struck out by hand goes on until the referee ends it. */
 function isDecided(world: World): boolean {

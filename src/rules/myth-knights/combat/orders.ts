@@ -9,7 +9,7 @@ export const DENY_ORDER = 'deny';
 export const denyOrder: OrderKind = {
   kind: DENY_ORDER,
   rule: RULE,
-  choices: ['ask', 'wound', 'all', 'never'],
+  choices: ['ask', 'wound', 'scar', 'always', 'all', 'never'],
   answer: ({ kind }, choice) => (kind === 'deny' && choice === 'never' ? 'pass' : null),
 };
 

@@ -1,4 +1,4 @@
-import { plainStep, type RoundStep } from '../../mechanics/combat/declared-round.ts';
+import type { RoundStep } from '../../mechanics/combat/declared-round.ts';
 import { spreadOver } from '../../mechanics/combat/foe-targets.ts';
 import { fightOf } from '../../mechanics/combat/people.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
@@ -8,11 +8,29 @@ import { chosen } from '../kit/settings.ts';
 import type { Character, World } from '../schemas.ts';
 import type { Context, Frame } from '../vocabulary.ts';
 import { alliesOf, isBandOf } from './allies.ts';
-import { type Attacker, attack } from './attack.ts';
+import { attack } from './attack.ts';
 import { type Declaration, type Declarations, type Plan, planOf } from './declaration.ts';
 import { endRound, verdictOf } from './flow.ts';
 import type { Denial, Side, Smite } from './schemas.ts';
-import { ableCombatants, combatantName, endStates, missesTurn, ownSide } from './sides.ts';
+import {
+  ableCombatants,
+  combatantName,
+  endStates,
+  isAble,
+  mayLeave,
+  missesTurn,
+  outOfReach,
+  ownSide,
+} from './sides.ts';
+import {
+  type Attack,
+  type Attacker,
+  attackFrame,
+  FIRST_STEP,
+  NOTHING_YET,
+  type RoundRunning,
+  type Volley,
+} from './vocabulary.ts';
 
 const RULE = 'MK-CORE-03';
 
@@ -26,62 +44,121 @@ export interface FoesChosen {
   readonly smites: Readonly<Record<string, Smite>>;
 }
 
-type Step = RoundStep<Context, Plan, FoesChosen, null, Frame>;
+type Step = RoundStep<Context, Plan, FoesChosen, RoundRunning, Frame>;
 
-/** A round: the company, then the foes; then it is over, or all declare again (MK-CORE-03). */
+/**
+ * A round: the company's acts, its blows one after another, then the foes', and it is over, or all declare again
+ * (MK-CORE-03). A blow that hangs is played before the next step: nothing that comes after it happens while it is in the air.
+ */
 export const STEPS: readonly Step[] = [
-  plainStep('company', (context, { declared }) => {
-    sideActs(context, 'company');
-    companyActs(context, declared);
-    endStates(context, ['turn'], 'company');
-  }),
-  plainStep('foes', (context, { declared, foes }) => {
-    if (verdictOf(context.world) !== null) return;
-    sideActs(context, 'foes');
-    foesAct(context, declared, foes);
-  }),
-  plainStep('end', (context) => endRound(context)),
+  {
+    name: FIRST_STEP,
+    play(context, { declared }) {
+      sideActs(context, 'company');
+      return { comes: 'next', running: { volleys: companyActs(context, declared) } };
+    },
+  },
+  {
+    name: 'company-blows',
+    play: (context, _said, { volleys: [next, ...later] }) =>
+      next === undefined ? DONE : struck(companyStrikes(context, next), later),
+  },
+  {
+    name: 'company-leaves',
+    play(context, { declared }) {
+      companyLeaves(context, declared);
+      endStates(context, ['turn'], 'company');
+      return DONE;
+    },
+  },
+  {
+    name: 'foes',
+    play(context, { foes }) {
+      if (verdictOf(context.world) !== null) return DONE;
+      sideActs(context, 'foes');
+      return { comes: 'next', running: { volleys: foesAct(context, foes) } };
+    },
+  },
+  {
+    name: 'foes-blows',
+    play(context, { declared }, { volleys: [next, ...later] }) {
+      return next === undefined ? DONE : struck(foesStrike(context, next, declared), later);
+    },
+  },
+  {
+    name: 'end',
+    play(context) {
+      endRound(context);
+      return DONE;
+    },
+  },
 ];
+
+const DONE = { comes: 'next', running: NOTHING_YET } as const;
+
+/** The next blow comes after the one that hangs, if it does. */
+function struck(hanging: Attack | null, volleys: readonly Volley[]): ReturnType<Step['play']> {
+  const rest = { comes: 'again', running: { volleys } } as const;
+  return hanging === null ? rest : { ...rest, first: attackFrame(hanging) };
+}
 
 function sideActs({ world, emit }: Context, side: Side): void {
   emit({ fact: 'side-acts', rule: RULE, side, round: fightOf(world).round });
 }
 
-/** People who tend or do something else go first, then the attackers, by their targets; those who flee are away last. */
-function companyActs(context: Context, declared: Declarations): void {
-  const { world, emit } = context;
-  const acting = ableCombatants(world).filter(({ id }) => !missesTurn(world, id));
-  const planned = ({ id }: Character) => declared.get(id)?.plan ?? planOf([]);
+/** People who tend or do something else go first. @returns the blows of the others, by their targets */
+function companyActs(context: Context, declared: Declarations): readonly Volley[] {
+  const { world } = context;
+  const acting = actingIn(world);
   for (const one of acting) {
-    const { act } = planned(one);
+    const { act } = planned(declared, one);
     if (act !== 'attack' && act !== 'flee') actOf(context, one, declared.get(one.id));
   }
-  const attackers = acting.filter((one) => planned(one).act === 'attack');
-  const teams = attackers.map((one) => teamOf(world, one, planned(one)));
+  const attackers = acting.filter((one) => planned(declared, one).act === 'attack');
+  const teams = attackers.map((one) => teamOf(world, one, planned(declared, one)));
   const fight = fightOf(world);
   fight.allies = teams
     .flatMap(({ strikers }) => strikers.map(({ attacker }) => attacker.id))
     .filter((id) => Object.hasOwn(world.followers, id));
   fight.led = Object.assign({}, ...teams.map(({ led }) => led));
-  const strikers = teams.flatMap((team) => team.strikers);
-  for (const group of grouped(
-    strikers,
+  return grouped(
+    teams.flatMap((team) => team.strikers),
     ({ band, targetId }) => `${band ?? ''}/${targetId}`,
     ({ band }) => band !== null || chosen(world, 'pool_attackers') === 'yes',
-  )) {
-    const knights = attackers.filter(({ id }) => group.some(({ attacker }) => attacker.id === id));
-    const targetId = targetFor(context, knights, group[0]?.targetId ?? null);
-    if (targetId === null) break;
-    attack(context, {
-      side: 'company',
-      targetId,
-      denialOf: () => 'never' as const,
-      attackers: group.map(({ attacker }) => attacker),
-    });
-  }
-  for (const one of acting.filter((each) => planned(each).act === 'flee')) {
+  ).map((group) => ({ attackers: group.map(({ attacker }) => attacker), targetId: group[0]?.targetId ?? null }));
+}
+
+/** Knights of the company who have this turn. */
+function actingIn(world: World): readonly Character[] {
+  return ableCombatants(world).filter(({ id }) => !missesTurn(world, id));
+}
+
+function planned(declared: Declarations, { id }: Character): Plan {
+  return declared.get(id)?.plan ?? planOf([]);
+}
+
+/** A blow of the company, by those of them who still can, at their target or another one that is left. */
+function companyStrikes(context: Context, { attackers, targetId: meantId }: Volley): Attack | null {
+  const { world } = context;
+  const up = attackers.filter(({ id }) => Object.hasOwn(world.followers, id) || isAble(world, id));
+  const knights = ableCombatants(world).filter(({ id }) => up.some((one) => one.id === id));
+  const targetId = up.length === 0 ? null : targetFor(context, knights, meantId);
+  if (targetId === null) return null;
+  return attack(context, { side: 'company', targetId, denialOf: () => 'never' as const, attackers: up });
+}
+
+/** Those who flee are away when the others have struck, unless somebody holds them where they are (MK-GAMBIT-01). */
+function companyLeaves({ world, emit }: Context, declared: Declarations): void {
+  const fight = fightOf(world);
+  for (const one of actingIn(world)) {
+    if (planned(declared, one).act !== 'flee') continue;
+    const told = { rule: RULE, characterId: one.id, name: one.name } as const;
+    if (!mayLeave(world, one.id)) {
+      emit({ fact: 'act-lost', ...told, rule: 'MK-GAMBIT-01', reason: 'halted' });
+      continue;
+    }
     fight.escaped = [...fight.escaped, one.id];
-    emit({ fact: 'got-away', rule: RULE, characterId: one.id, name: one.name });
+    emit({ fact: 'got-away', ...told });
   }
 }
 
@@ -171,10 +248,8 @@ function actOf(context: Context, { id, name }: Character, declared: Declaration 
   }
 }
 
-/** The foes’ turn: as the referee chose, else spread over those who stand; those who go for one knight roll together. */
-function foesAct(context: Context, declared: Declarations, chosenFor: FoesChosen): void {
-  const { world, emit } = context;
-  const able = ownSide(world);
+/** The foes' blows: as the referee chose, else spread over those whom each can reach; those who go for one roll together. */
+function foesAct({ world, emit }: Context, chosenFor: FoesChosen): readonly Volley[] {
   const aimed = foesStanding(world).flatMap(({ id, name, data }, at) => {
     if (missesTurn(world, id) || data.attack === null) return [];
     const picked = Object.hasOwn(chosenFor.targets, id) ? chosenFor.targets[id] : undefined;
@@ -182,26 +257,39 @@ function foesAct(context: Context, declared: Declarations, chosenFor: FoesChosen
       emit({ fact: 'foe-waits', rule: RULE, foeId: id, foeName: name });
       return [];
     }
-    const targetId = able.find((one) => one.id === picked)?.id ?? spreadOver(able, at);
-    return targetId === null ? [] : [{ id, targetId }];
+    const near = reachedBy(world, id);
+    const targetId =
+      near.find((one) => one.id === picked)?.id ?? spreadOver(near, at) ?? picked ?? ownSide(world)[0]?.id;
+    return targetId === undefined ? [] : [{ attacker: foeAttacker(id, chosenFor), targetId }];
   });
   const pooled = chosen(world, 'pool_attackers') === 'yes';
-  for (const group of grouped(
+  return grouped(
     aimed,
     ({ targetId }) => targetId,
     () => pooled,
-  )) {
-    const [first] = group;
-    const isUp = first !== undefined && ownSide(world).some(({ id }) => id === first.targetId);
-    const targetId = isUp ? first.targetId : (ableCombatants(world)[0]?.id ?? null);
-    if (targetId === null) return;
-    attack(context, {
-      side: 'foes',
-      attackers: group.map(({ id }) => foeAttacker(id, chosenFor)),
-      targetId,
-      denialOf: (characterId, forId) => denialIn(declared, characterId, forId),
-    });
-  }
+  ).map((group) => ({ attackers: group.map(({ attacker }) => attacker), targetId: group[0]?.targetId ?? null }));
+}
+
+/** The people of the company whom a foe can strike: who drove it back is out of its reach (MK-GAMBIT-01). */
+function reachedBy(world: World, foeId: string): readonly { readonly id: string }[] {
+  const isRanged = world.foes[foeId]?.data.ranged === true;
+  return ownSide(world).filter(({ id }) => isRanged || outOfReach(world, foeId, id) === null);
+}
+
+/** A blow of the foes, by those who still can; one whose prey is down goes for another. */
+function foesStrike(context: Context, { attackers, targetId: meantId }: Volley, declared: Declarations): Attack | null {
+  const { world } = context;
+  const standing = foesStanding(world);
+  const up = attackers.filter(({ id }) => standing.some((one) => one.id === id));
+  const isUp = ownSide(world).some(({ id }) => id === meantId);
+  const targetId = isUp ? meantId : (ableCombatants(world)[0]?.id ?? null);
+  if (targetId === null || up.length === 0) return null;
+  return attack(context, {
+    side: 'foes',
+    attackers: up,
+    targetId,
+    denialOf: (characterId, forId) => denialIn(declared, characterId, forId),
+  });
 }
 
 /** A foe as it attacks. */

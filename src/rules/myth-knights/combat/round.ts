@@ -11,10 +11,10 @@ import { DENY_ORDER } from './orders.ts';
 import { type FoesChosen, STEPS } from './resolve.ts';
 import { GAMBITS, SMITES } from './schemas.ts';
 import { hasFeats, isAble, missesTurn, ownSide } from './sides.ts';
-import { roundFrame } from './vocabulary.ts';
+import { NOTHING_YET, type RoundRunning, roundFrame } from './vocabulary.ts';
 
 /** A round of a fight (MK-CORE-03). A standing order risks fatigue only as before. */
-export const combatRound = declaredRound<BookData, Frame, Fact, Plan, FoesChosen, null>({
+export const combatRound = declaredRound<BookData, Frame, Fact, Plan, FoesChosen, RoundRunning>({
   rule: 'MK-CORE-03',
   choices: ['hold', 'attack', 'flee', 'as-before'],
   isDecided: (world) => verdictOf(world) !== null,
@@ -25,7 +25,7 @@ export const combatRound = declaredRound<BookData, Frame, Fact, Plan, FoesChosen
   planOf,
   foesOf: foesChosen,
   alsoOrdered: (world, characterId, orders) => denialOrdered(world, characterId, orders[DENY_ORDER]),
-  start: null,
+  start: NOTHING_YET,
   steps: STEPS,
   frameOf: roundFrame,
 });

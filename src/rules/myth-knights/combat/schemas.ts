@@ -20,8 +20,8 @@ export type Smite = (typeof SMITES)[number];
 export const ENGINES = ['ram', 'thrower', 'bolts', 'trebuchet'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** Policies for denying: never, against wounds, or ask (MK-ATK-02). */
-export const DENIALS = ['never', 'wound', 'ask'] as const;
+/** Policies for denying: never, against wounds, against scars and wounds, against every attack, or ask (MK-ATK-02). */
+export const DENIALS = ['never', 'wound', 'scar', 'always', 'ask'] as const;
 export type Denial = (typeof DENIALS)[number];
 
 /**
@@ -40,5 +40,12 @@ export const fightSchema = z.strictObject({
   allies: z.array(recordId).default([]),
   /** Warbands that are led from the front, with the knight who does (MK-WAR-02). */
   led: z.record(recordId, recordId).default({}),
+  /** Those who drove back and who hold a combatant, by its id: it counts while the condition lasts (MK-GAMBIT-01). */
+  checked: z
+    .strictObject({
+      repelled: z.record(recordId, z.array(recordId)),
+      halted: z.record(recordId, z.array(recordId)),
+    })
+    .default({ repelled: {}, halted: {} }),
 });
 export type Fight = z.infer<typeof fightSchema>;

@@ -43,6 +43,31 @@ export function alliesStanding(world: World): readonly Follower[] {
   });
 }
 
+/** Remembers who drove somebody back or holds them: only those are out of their reach, or alone within it (MK-GAMBIT-01). */
+export function checkBy({ world }: Context, kind: 'repelled' | 'halted', id: string, byId: string): void {
+  const { fight } = world.party.state;
+  if (fight === null) return;
+  const before = hasCondition(world as World, kind, id) ? (fight.checked[kind][id] ?? []) : [];
+  fight.checked[kind][id] = [...new Set([...before, byId])];
+}
+
+/**
+ * The reason why somebody cannot strike at somebody hand to hand: they were driven back by them and are not there again, or
+ * somebody else holds them where they are (MK-GAMBIT-01). A shot goes anywhere.
+ */
+export function outOfReach(world: World, id: string, targetId: string): 'repelled' | 'halted' | null {
+  const { checked = { repelled: {}, halted: {} } } = world.party.state.fight ?? {};
+  const { repelled, halted } = checked;
+  if (hasCondition(world, 'repelled', id) && repelled[id]?.includes(targetId) === true) return 'repelled';
+  const isHeld = hasCondition(world, 'halted', id) && halted[id] !== undefined;
+  return isHeld && halted[id]?.includes(targetId) !== true ? 'halted' : null;
+}
+
+/** Checks whether a knight can leave the fight: nobody holds them where they are (MK-GAMBIT-01). */
+export function mayLeave(world: World, id: string): boolean {
+  return isAble(world, id) && !hasCondition(world, 'halted', id);
+}
+
 /** The duration of a condition: until the affected side's next turn is over, for the fight, or until something ends it. */
 type Span = 'turn' | 'fight' | 'lasting';
 

@@ -60,6 +60,10 @@ export interface AttackPart {
   readonly focus: boolean;
   /** They have smitten: where one feat in an attack is all, there is no other (MK-D-15). */
   readonly smote: boolean;
+  /** They have used Focus in this attack: once is all (MK-D-15). */
+  readonly focused?: true;
+  /** They strike with nothing that is not impaired, which gives neither bonus dice nor feats (MK-CORE-06). */
+  readonly weak?: true;
 }
 
 /** An attack between its roll and its damage (MK-ATK). */
@@ -87,8 +91,35 @@ export function attackFrame(attack: Attack): FrameOf<CombatVocabulary, 'attack'>
   return { kind: 'attack', v: 1, attack };
 }
 
+/** One who attacks, and how. */
+export interface Attacker {
+  readonly id: string;
+  /** The weapon: everything in hand, one weapon, or bare hands; irrelevant for a foe. */
+  readonly which: string;
+  readonly moved: boolean;
+  readonly smite: Smite | null;
+  readonly policy: string;
+  readonly focus: boolean;
+}
+
+/** Those who roll together, and for whom they go. */
+export interface Volley {
+  readonly attackers: readonly Attacker[];
+  /** Null: nobody in particular. */
+  readonly targetId: string | null;
+}
+
+/** The blows of the side whose turn it is that are still to come, in their order. */
+export interface RoundRunning {
+  readonly volleys: readonly Volley[];
+}
+
+/** The step of a round that comes first, and what it begins with. */
+export const FIRST_STEP = 'company';
+export const NOTHING_YET: RoundRunning = { volleys: [] };
+
 /** Plays a round, from its next step on. */
-export function roundFrame(kept: RoundKept<null>): FrameOf<CombatVocabulary, 'fight-round'> {
+export function roundFrame(kept: RoundKept<RoundRunning>): FrameOf<CombatVocabulary, 'fight-round'> {
   return { kind: 'fight-round', v: 1, ...kept };
 }
 
@@ -146,6 +177,10 @@ export interface CombatVocabulary {
      * MK-ATK-03).
      */
     'attack-hangs': { until: 'deny' | 'gambit'; names: readonly string[] };
+    /** They cannot strike hand to hand: they were driven back by the target, or somebody else holds them (MK-GAMBIT-01). */
+    'kept-off': { byId: string; by: string; target: string; why: 'repelled' | 'halted' };
+    /** It lands now, after whoever was asked has answered, or stayed silent (MK-ATK-04). */
+    'attack-lands': { attackers: readonly string[]; target: string };
     /** Conventional attacks do not harm it (MK-WAR-01, MK-SIEGE-01). */
     immune: { target: string; reason: 'warband' | 'timber' | 'stone' };
     /** The effect of damage on a foe; its numbers are the referee's (MK-HURT-01). */
@@ -158,7 +193,7 @@ export interface CombatVocabulary {
     retarget: Acting & { from: string | null; to: string };
     /** Acts without a roll. */
     'fight-act': Acting & { act: FightAct; target: string | null; detail: string | null };
-    'act-lost': Acting & { reason: 'no-target' };
+    'act-lost': Acting & { reason: 'no-target' | 'halted' };
     'foe-waits': Targeted;
     /** Two ships, and the effect of each die on the other one (MK-SIEGE-03). */
     collision: { large: string; small: string; onSmall: Roll; onLarge: Roll };
@@ -170,25 +205,32 @@ export interface CombatVocabulary {
   shared: FightCourseFact<'won' | 'lost' | 'fled' | 'ended'>;
   frames: {
     /** A round that is being played, step by step. */
-    'fight-round': RoundKept<null>;
-    /** An attack waits until the people who wanted to be asked have answered; the fight continues meanwhile. */
+    'fight-round': RoundKept<RoundRunning>;
+    /** An attack waits until the people who wanted to be asked have answered; what comes after it in the round waits as well. */
     attack: { attack: Attack };
     /** Nobody of the company can act any more: the fight is over. */
     'fight-over': NoTerms;
   };
   questions: {
     /**
-     * True when a die of an attack on somebody is denied: each option is that of one knight who could, with the die that is
-     * the highest (MK-ATK-02). It stays when nobody takes it.
+     * Which die of an attack on somebody is denied: each option is a die, and the knight who denies it (MK-ATK-02). Those who
+     * say nothing deny what would wound them. `others`: who is struck besides, with the damage.
      */
     deny: ChoiceQuestion<
-      { '{denier}': { name: string; own: boolean; at: number }; pass: NoTerms },
-      { target: string; attackers: string; highest: number; damage: number }
+      { '{die}': { name: string; own: boolean; at: number; face: number; highest: boolean }; pass: NoTerms },
+      { target: string; attackers: string; faces: string; damage: number; result: BlowResult; others: string }
     >;
-    /** The use of one attacker's dice after another's (MK-ATK-03). They bolster when nobody answers. */
+    /** The use of one attacker's dice after another's (MK-ATK-03). They bolster when nobody answers. `face`: null by Focus. */
     gambit: ChoiceQuestion<
       {
-        '{gambit}': { gambit: string; greater: boolean; face: number | null; strong: boolean; at: number };
+        '{gambit}': {
+          gambit: string;
+          greater: boolean;
+          face: number | null;
+          strong: boolean;
+          at: number;
+          risk: number;
+        };
         done: NoTerms;
       },
       { target: string; faces: string; damage: number }

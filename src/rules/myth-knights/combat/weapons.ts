@@ -13,10 +13,13 @@ export interface DiceOf {
   readonly count: number;
   readonly sides: number;
   readonly melee: boolean;
+  /** It is impaired: with nothing else there are neither bonus dice nor feats (MK-CORE-06). */
+  readonly weak?: true;
 }
 
 /** The one die of whoever is impaired, and of a weapon that is (MK-CORE-06). */
 const IMPAIRED = { count: 1, sides: 4 } as const;
+const WEAK = { ...IMPAIRED, weak: true } as const;
 
 const KICK: DiceOf = { from: 'Charger', count: 1, sides: 6, melee: true };
 
@@ -26,7 +29,7 @@ export function foeDice(world: World, foeId: string): readonly DiceOf[] {
   if (foe?.data.attack == null) return [];
   const { attack, ranged } = foe.data;
   const weak = isImpaired(world, foeId) || hasCondition(world, 'weapon', foeId);
-  return [{ from: null, ...(weak ? IMPAIRED : attack), melee: !ranged }];
+  return [{ from: null, ...(weak ? WEAK : attack), melee: !ranged }];
 }
 
 /** Dice of a follower who strikes along. */
@@ -34,7 +37,7 @@ export function allyDice(world: World, followerId: string): readonly DiceOf[] {
   const ally = world.followers[followerId];
   if (ally === undefined || ally.data.dice === null) return [];
   const weak = isImpaired(world, followerId) || hasCondition(world, 'weapon', followerId);
-  return [{ from: null, ...(weak ? IMPAIRED : ally.data.dice), melee: !ally.data.ranged }];
+  return [{ from: null, ...(weak ? WEAK : ally.data.dice), melee: !ally.data.ranged }];
 }
 
 /**
@@ -48,24 +51,25 @@ export function knightDice(world: World, characterId: string, which: string, mov
     return moved && weaponsFor(world, characterId, which).length > 0 ? [] : [{ from: null, ...IMPAIRED, melee: true }];
   if (isImpaired(world, characterId)) {
     const [first] = arms;
-    return [{ from: first?.name ?? null, ...IMPAIRED, melee: first?.data.ranged !== true }];
+    return [{ from: first?.name ?? null, ...WEAK, melee: first?.data.ranged !== true }];
   }
   const isTight = hasCondition(world, 'tight', characterId);
   const hampered = hasCondition(world, 'weapon', characterId) ? arms[0]?.id : undefined;
   return arms.map(({ id, name, data }) => {
     const weak = id === hampered || (isTight && data.long);
-    return { from: name, ...(weak || data.dice === null ? IMPAIRED : data.dice), melee: !data.ranged };
+    return { from: name, ...(weak ? WEAK : (data.dice ?? IMPAIRED)), melee: !data.ranged };
   });
 }
 
 /**
- * The die that a charger adds to the blows of whoever is in its saddle (MK-G-06): not to a shot, nor for who is impaired, whose
- * attack is a single die (MK-CORE-06), and not once it is exhausted (MK-TRAV-01).
+ * The die that a charger adds to the blows of whoever is in its saddle (MK-G-06): not to a shot, nor to what is impaired, which
+ * gains no die (MK-CORE-06), and not once it is exhausted (MK-TRAV-01).
  */
 export function kickDice(world: World, characterId: string, blows: readonly DiceOf[]): readonly DiceOf[] {
   const sheet = Object.hasOwn(world.characters, characterId) ? world.characters[characterId]?.sheet : undefined;
   if (sheet?.steed?.kind !== 'charger' || !sheet.mounted || sheet.steed.now === 0) return [];
-  return blows.some(({ melee }) => melee) && !isImpaired(world, characterId) ? [KICK] : [];
+  const isSound = blows.some(({ melee, weak }) => melee && weak !== true);
+  return isSound && !isImpaired(world, characterId) ? [KICK] : [];
 }
 
 /** The weapons that `which` names: all in hand, one of theirs, or none for bare hands. */

@@ -67,8 +67,9 @@ describe('a round', () => {
       required: false,
       audience: { who: 'window', userIds: ['ann'] },
     });
-    expect(Object.values(table.world.rounds).map(({ procedure }) => procedure)).toEqual(['combat']);
+    expect(table.world.rounds).toEqual({});
     table.answer({ taker: 'ann', answer: 'ada' }, 'deny d20 = 3');
+    expect(Object.values(table.world.rounds).map(({ procedure }) => procedure)).toEqual(['combat']);
     expect(table.fact('attack-damage')).toMatchObject({ highest: null, damage: 0 });
   });
 
@@ -79,7 +80,7 @@ describe('a round', () => {
       foes: { brute: { attack: { count: 1, sides: 8 } } },
     });
     table.endRound({ ann: ['do:hold', 'deny:ask'], gm: ['foe:brute:ada'] }, 'attack d8 = 6');
-    table.answer({ taker: null });
+    table.answer({ taker: null, passed: ['ann'] });
     expect(table.fact('struck')).toMatchObject({ guard: 0, vig: 6, result: 'wounded' });
   });
 
@@ -91,6 +92,15 @@ describe('a round', () => {
     expect(Object.keys(round?.seats ?? {})).not.toContain('bob');
     table.endRound({ gm: ['foe:brute:hold'] });
     expect(Object.keys(Object.values(table.world.rounds)[0]?.seats ?? {})).toContain('bob');
+  });
+
+  test('MK-CORE-02, MK-CORE-03: where all are caught unready nobody is asked: the foes strike at once, and the second turn is asked', () => {
+    const table = playKnights({ ...TWO, characters: [{ guard: 9, virtues: { cla: 8 } }] });
+    table.act('fight-start', { surprised: 'company' }, 'surprise d20 = 9', 'attack d6 = 3');
+    expect(table.facts.flatMap((one) => (one.fact === 'side-acts' ? [one.side] : []))).toEqual(['company', 'foes']);
+    expect(table.fact('attack')).toMatchObject({ target: 'Ada' });
+    expect(Object.values(table.world.rounds)).toMatchObject([{ terms: { round: 2 } }]);
+    expect(Object.keys(Object.values(table.world.rounds)[0]?.seats ?? {})).toContain('ann');
   });
 
   test('MK-CORE-02: foes that are caught unready do nothing in the first turn', () => {

@@ -76,6 +76,22 @@ export function hangingStory({ until, names }: Fact<'attack-hangs'>): string {
   return names.length === 1 ? t`It lands unless ${who} denies it.` : t`It lands unless one of them denies it: ${who}.`;
 }
 
+/** A blow that hung lands. */
+export function landingStory({ attackers, target }: Fact<'attack-lands'>): string {
+  const [who, whom] = [nameList(attackers), escapeMarkdown(target)];
+  return attackers.length === 1
+    ? t`The attack of ${who} on ${whom} lands.`
+    : t`The attack on ${whom} lands, by ${who} together.`;
+}
+
+/** Somebody cannot come near. */
+export function keptOffStory({ by, target, why }: Fact<'kept-off'>): string {
+  const [who, whom] = [escapeMarkdown(by), escapeMarkdown(target)];
+  return why === 'repelled'
+    ? t`${who} was driven back by ${whom}, and is not near enough again to strike.`
+    : t`${who} is held, and cannot get at ${whom}.`;
+}
+
 /** The purpose of a sacrificed die, and whether it worked. */
 export function gambitStory({ by, target, gambit, strong, works, face }: Gambit): string {
   const [who, whom] = [escapeMarkdown(by), escapeMarkdown(target)];

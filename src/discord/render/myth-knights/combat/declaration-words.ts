@@ -68,7 +68,7 @@ function optionWords(fieldId: string, option: Option): OptionWords | null {
       return alongWords(word, option);
     case 'gambit':
     case 'foes':
-      return gambitWords(word, more === 'greater');
+      return gambitWords(word, more);
     case 'focus':
       return word === 'yes'
         ? choiceWords(
@@ -147,13 +147,17 @@ export function gambitLabel(gambit: string): string {
   return Object.hasOwn(GAMBIT_LABELS, gambit) ? GAMBIT_LABELS[gambit as Gambit] : gambit;
 }
 
-function gambitWords(word: string, isGreater: boolean): OptionWords {
+function gambitWords(word: string, more: string): OptionWords {
+  const [isGreater, isAway] = [more === 'greater', more === 'run'];
   if (word === 'ask')
-    return choiceWords(t`Ask me when they have fallen`, t`In a message of its own; the others go on.`);
+    return choiceWords(t`Ask me when they have fallen`, t`In a message of its own; the round waits for you.`);
   if (word === 'none') return choiceWords(t`Nothing`);
   const label = gambitLabel(word);
   if (word === 'bolster') return choiceWords(label, t`Dice of 4 or more, but for the highest.`);
-  if (word === 'move') return choiceWords(label, t`One die of 4 or more; the others hit harder.`);
+  if (word === 'move') {
+    const cost = t`One die of 4 or more; the others hit harder.`;
+    return isAway ? choiceWords(t`Move on, and away from the fight`, cost) : choiceWords(label, cost);
+  }
   return isGreater
     ? choiceWords(t`${label}, for the whole fight`, t`With a die of 8 or more, hand to hand; they have a Vigour save.`)
     : choiceWords(label, t`One die of 4 or more; with 8 or more, hand to hand, they have no save.`);
@@ -161,16 +165,23 @@ function gambitWords(word: string, isGreater: boolean): OptionWords {
 
 function denyWords(whose: 'deny' | 'ally', word: string, at: number): OptionWords {
   const risk = t`Its highest die goes. A Spirit save (${at} or less), or fatigued.`;
+  const isAlly = whose === 'ally';
   switch (word) {
     case 'wound':
-      return whose === 'ally'
-        ? choiceWords(t`Deny what would wound them`, risk)
-        : choiceWords(t`Deny what would wound you`, risk);
+      return choiceWords(isAlly ? t`Deny what would wound them` : t`Deny what would wound you`, risk);
+    case 'scar':
+      return choiceWords(
+        isAlly ? t`Deny what would wound them or leave a scar` : t`Deny what would wound you or leave a scar`,
+        risk,
+      );
+    case 'always':
+      return choiceWords(isAlly ? t`Deny whatever strikes them` : t`Deny whatever strikes you`, risk);
     case 'ask':
-      return choiceWords(t`Ask me when it would wound`, t`In a message of its own; the others go on.`);
+      return choiceWords(
+        isAlly ? t`Ask me whenever they are attacked` : t`Ask me whenever you are attacked`,
+        t`In a message of its own, with the die to choose; the round waits for you.`,
+      );
     default:
-      return whose === 'ally'
-        ? choiceWords(t`Deny nothing for them`, t`No risk of fatigue.`)
-        : choiceWords(t`Deny nothing`, t`No risk of fatigue.`);
+      return choiceWords(isAlly ? t`Deny nothing for them` : t`Deny nothing`, t`No risk of fatigue.`);
   }
 }

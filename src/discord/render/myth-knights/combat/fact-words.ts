@@ -17,6 +17,8 @@ import {
   foeResult,
   gambitStory,
   hangingStory,
+  keptOffStory,
+  landingStory,
   saveDice,
   whomResult,
 } from './attack-words.ts';
@@ -66,6 +68,8 @@ export const COMBAT_FACTS: TellingsOf<FactsOf<CombatVocabulary>, Fact> = {
     ],
   },
   'attack-damage': { lines: (fact) => [damageStory(fact)], rank: 'follows' },
+  'attack-lands': { lines: (fact) => [landingStory(fact)], rank: 'follows' },
+  'kept-off': { lines: (fact) => [keptOffStory(fact)], rank: 'follows' },
   'attack-hangs': { lines: (fact) => [hangingStory(fact)], rank: 'follows' },
   immune: { lines: ({ target, reason }) => [t`${escapeMarkdown(target)} ${IMMUNE[reason]}.`], rank: 'follows' },
   'foe-struck': { lines: (fact) => [foeResult(fact)], rank: 'follows' },
@@ -99,7 +103,11 @@ export const COMBAT_FACTS: TellingsOf<FactsOf<CombatVocabulary>, Fact> = {
   },
   'fight-act': { title: ({ name }) => neutral(t`${escapeMarkdown(name)} acts`), lines: (fact) => [actWords(fact)] },
   'act-lost': {
-    lines: ({ name }) => [t`${escapeMarkdown(name)} has nobody left to tend.`],
+    lines: ({ name, reason }) => [
+      reason === 'halted'
+        ? t`${escapeMarkdown(name)} is held where they are, and cannot run.`
+        : t`${escapeMarkdown(name)} has nobody left to tend.`,
+    ],
     rank: 'follows',
   },
   'foe-waits': { lines: ({ foeName }) => [t`${escapeMarkdown(foeName)} holds back.`], rank: 'follows' },

@@ -1,9 +1,10 @@
-import { t } from '../../../../language/text.ts';
+import { phrases, t } from '../../../../language/text.ts';
 import { DEFENCES, MANNERS } from '../../../../rules/myth-knights/combat/actions.ts';
 import { OATH_SIDES } from '../../../../rules/myth-knights/combat/schemas.ts';
 import type { CombatVocabulary } from '../../../../rules/myth-knights/combat/vocabulary.ts';
 import { armsOf } from '../../../../rules/myth-knights/kit/arms.ts';
 import { isBuilt } from '../../../../rules/myth-knights/kit/blow.ts';
+import type { BlowResult } from '../../../../rules/myth-knights/kit/ids.ts';
 import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import type { Offered } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -42,13 +43,19 @@ export const combatWords = (): ChapterWords<CombatVocabulary> => ({
   },
   questions: {
     deny: {
-      text: ({ target, attackers, highest, damage }) =>
-        t`${escapeMarkdown(attackers)}: ${damage} damage to ${escapeMarkdown(target)}, and it would wound. Its highest die shows ${highest}.`,
+      text: ({ target, attackers, faces, damage, result, others }) =>
+        [
+          t`${escapeMarkdown(attackers)} rolled ${faces}: ${damage} damage to ${escapeMarkdown(target)} as it stands.`,
+          RESULT_WORDS[result],
+          ...(others === '' ? [] : [t`It strikes others as well (${escapeMarkdown(others)}).`]),
+          t`Whoever says nothing denies only what would wound themselves.`,
+        ].join(' '),
       about: ({ attackers }) => attackers,
       options: {
-        '{denier}': ({ name, own, at }) => {
+        '{die}': ({ name, own, at, face, highest }) => {
           const risk = t`A Spirit save (${at} or less), or fatigued.`;
-          return own ? main(t`Deny that die`, risk) : still(t`${name} denies that die`, risk);
+          const label = own ? t`Deny the ${face}` : t`${name} denies the ${face}`;
+          return own && highest ? main(label, risk) : still(label, risk);
         },
         pass: still(t`Let it pass`, null),
       },
@@ -60,12 +67,13 @@ export const combatWords = (): ChapterWords<CombatVocabulary> => ({
         t`${who} rolled ${faces} against ${escapeMarkdown(target)}: ${damage} damage as it stands. A die of 4 or more can go into something else.`,
       about: () => t`spare dice`,
       options: {
-        '{gambit}': ({ gambit, greater, face, strong, at }) => {
-          const label = t`${gambitLabel(gambit)} (${face ?? 0})`;
-          const save = t`They have a Vigour save (${at} or less).`;
-          if (gambit === 'move') return still(label, null);
-          if (greater) return still(t`${label}, for the whole fight`, save);
-          return still(label, strong ? t`No save.` : save);
+        '{gambit}': ({ gambit, greater, face, strong, at, risk }) => {
+          const what = greater && gambit === 'move' ? t`Move on, and away from the fight` : gambitLabel(gambit);
+          const label = face === null ? t`${what} (Focus)` : t`${what} (${face})`;
+          const cost = face === null ? [t`For you a Clarity save (${risk} or less), or fatigued.`] : [];
+          if (gambit === 'move' || gambit === 'bolster') return still(label, cost[0] ?? null);
+          const save = strong && !greater ? t`No save.` : t`They have a Vigour save (${at} or less).`;
+          return still(greater ? t`${label}, for the whole fight` : label, [save, ...cost].join(' '));
         },
         done: main(t`Hit harder with the rest`, t`Every spare die of 4 or more is 1 more damage.`),
       },
@@ -87,8 +95,10 @@ export const combatWords = (): ChapterWords<CombatVocabulary> => ({
     deny: {
       title: t`Deny, in a round without a declaration`,
       choices: {
-        ask: t`ask me when an attack would wound`,
+        ask: t`ask me after every attack roll at us`,
         wound: t`deny what would wound me`,
+        scar: t`deny what would wound me or leave a scar`,
+        always: t`deny whatever strikes me`,
         all: t`deny what would wound me or a companion`,
         never: t`never`,
       },
@@ -113,9 +123,7 @@ export const combatWords = (): ChapterWords<CombatVocabulary> => ({
     if (option !== 'with') return [];
     if (verb === 'melee') return MANNERS.map(mannerOffered);
     if (verb === 'missile') return MANNERS.filter((one) => !one.startsWith('smite')).map(mannerOffered);
-    return verb === 'defend'
-      ? DEFENCES.map((one) => ({ value: one, label: one === 'deny' ? t`deny what would wound` : t`deny nothing` }))
-      : [];
+    return verb === 'defend' ? DEFENCES.map((one) => ({ value: one, label: DEFENCE_LABELS[one] })) : [];
   },
   refusals: {
     ...FIGHT_REFUSALS,
@@ -150,11 +158,29 @@ export const combatWords = (): ChapterWords<CombatVocabulary> => ({
           t`All who go for the same target roll together, every weapon in hand. The highest die is the damage, less armour.`,
           t`Dice of 4 or more that are not the highest hit harder, 1 for each; or one of them drives back, holds, disarms, traps a shield or throws from the saddle, and the target may withstand it with a Vigour save. With 8 or more, hand to hand, there is no save, or it lasts for the whole fight.`,
           t`Three feats, each once in an attack: Smite (a d12 more, or a blow that strikes all around), Focus (a gambit without a die), Deny (the highest die of an attack is gone). Each works whatever the save says; who fails it is fatigued, and has no feats until they have rested.`,
-          t`“Ask me” asks in a message of its own, once the dice have fallen; nobody else waits for it.`,
+          t`“Ask me” asks in a message of its own, once the dice have fallen. The rest of the round waits for it, a few hours at most: then the spare dice hit harder, and only what would wound you is denied.`,
         ],
       },
     ],
   },
+});
+
+/** What an attack as it stands would do to its target. */
+const RESULT_WORDS: Readonly<Record<BlowResult, string>> = phrases({
+  nothing: 'It would do nothing.',
+  evade: 'Guard would take all of it.',
+  scar: 'It would leave a scar.',
+  wounded: 'It would wound.',
+  mortal: 'It would be a mortal wound.',
+  slain: 'It would kill.',
+});
+
+const DEFENCE_LABELS: Readonly<Record<(typeof DEFENCES)[number], string>> = phrases({
+  deny: 'deny what would wound',
+  scar: 'deny what would wound or leave a scar',
+  always: 'deny it, whatever it would do',
+  ask: 'ask me once it is rolled',
+  'no-deny': 'deny nothing',
 });
 
 /** Walls and ships on the list of foes. */
