@@ -40,7 +40,8 @@ export function promptDeadline(
   if (ask.fallback === null) return null;
   if (shared !== null) return Math.max(shared, instantAfter(world.campaign, now, HOUR));
   const usual = postSetting(world.campaign, 'round_hours');
-  return instantAfter(world.campaign, now, Math.min(ask.hours ?? usual, usual) * HOUR);
+  const hours = ask.holds === true ? Math.min(postSetting(world.campaign, 'window_hours'), usual) : usual;
+  return instantAfter(world.campaign, now, hours * HOUR);
 }
 
 /** At once when its holder is not there. */

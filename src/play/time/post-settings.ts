@@ -9,6 +9,8 @@ const NONE = 'none';
 export const POST_SETTINGS = {
   /** Hours that an answer may take. */
   round_hours: { values: { min: 1, max: 336, default: 24 }, rule: 'PBP-ROUND-03' },
+  /** Hours for an answer that the rest of a round waits for; never more than `round_hours`. */
+  window_hours: { values: { min: 1, max: 168, default: 6 }, rule: 'PBP-ROUND-03' },
   /** Hours that the last one still has once all others have answered; 0: as long as the round. */
   last_hours: { values: { min: 0, max: 168, default: 0 }, rule: 'PBP-PACE-02' },
   /** Minutes after a deadline in which answers still count. */

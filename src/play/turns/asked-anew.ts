@@ -15,14 +15,14 @@ export function askCardsAnew(book: AnyBook, draft: Draft<World>): void {
     if (frame === undefined || !Object.hasOwn(book.frames, frame.kind)) continue;
     const ask = questionOf(book, draft as World, frame);
     if (ask === null) continue;
-    const { byHand: _put, hours: _until, ...now } = throughJson(ask);
+    const { byHand: _put, holds: _sooner, ...now } = throughJson(ask);
     // The question keeps its audience.
     if (!isDeepStrictEqual(prompt.audience, now.audience)) continue;
     if (!isSame(prompt, now)) draft.prompts[prompt.id] = { ...prompt, ...now } as Draft<Prompt>;
   }
 }
 
-function isSame(prompt: Prompt, now: Omit<Ask, 'byHand' | 'hours'>): boolean {
+function isSame(prompt: Prompt, now: Omit<Ask, 'byHand' | 'holds'>): boolean {
   const parts = Object.keys(now) as (keyof typeof now)[];
   return parts.every((part) => isDeepStrictEqual(throughJson(prompt[part]), now[part]));
 }

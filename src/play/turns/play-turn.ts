@@ -195,7 +195,7 @@ class TurnInProgress implements Turn {
     const { deps, now } = this.#scope;
     const { answers } = this.#plan;
     const world = this.#draft as World;
-    const { byHand: _put, hours: _until, ...asked } = ask;
+    const { byHand: _put, holds: _sooner, ...asked } = ask;
     return {
       ...asked,
       id: deps.newId(),

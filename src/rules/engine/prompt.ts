@@ -48,8 +48,8 @@ export interface Ask {
   readonly terms: Readonly<Record<string, Json>>;
   /** Put even where there is but one answer: the press itself is what is wanted, or there may be more to choose later. */
   readonly byHand?: true;
-  /** Hours until `fallback` is taken, where the rest of a scene waits for it; never more than the campaign's own. */
-  readonly hours?: number;
+  /** What comes after it cannot happen before it is answered, so its `fallback` is taken sooner (PBP-ROUND-03). */
+  readonly holds?: true;
 }
 
 /** The answer of a required question that has no other (PBP-WAIT-10); null where there is something to choose. */
@@ -88,7 +88,7 @@ export interface Frame {
  * - called off: another move removes it. While it is open, an answer whose price has changed shows it again, and a question
  * to the spotlight passes to the next holder at its deadline. An undo of the action that closed it restores it whole.
  */
-export interface Prompt extends Omit<Ask, 'byHand' | 'hours'> {
+export interface Prompt extends Omit<Ask, 'byHand' | 'holds'> {
   readonly id: string;
   /** Milliseconds since the epoch. */
   readonly opened: number;

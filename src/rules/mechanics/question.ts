@@ -44,7 +44,7 @@ type OptionId<Key> = Key extends `{${infer Name}:n}` ? `${Name}:${number}` : Key
 /** All of a question but its kind, as its declaration has it. */
 export type Asked<Question extends { readonly form: Form['form']; readonly terms: unknown }> = Pick<
   Ask,
-  'rule' | 'audience' | 'characterId' | 'required' | 'byHand' | 'hours'
+  'rule' | 'audience' | 'characterId' | 'required' | 'byHand' | 'holds'
 > & {
   readonly form: AskedForm<Question>;
   readonly fallback: Fallback<Question> | null;
@@ -89,8 +89,8 @@ export type Declarations<Questions> = { readonly [Kind in keyof Questions]: Decl
 export function asking<Questions extends { readonly [Kind in keyof Questions]: Declared }>() {
   return <Kind extends keyof Questions & string>(kind: Kind, asked: Asked<Questions[Kind]>): Ask => {
     // The declared types of form, fallback and terms are narrower than a question's.
-    const { rule, audience, characterId, form, required, fallback, terms, byHand, hours } = asked as Omit<Ask, 'kind'>;
+    const { rule, audience, characterId, form, required, fallback, terms, byHand, holds } = asked as Omit<Ask, 'kind'>;
     const ask: Ask = { kind, rule, audience, characterId, form, required, fallback, terms };
-    return { ...ask, ...(byHand === true ? { byHand } : {}), ...(hours === undefined ? {} : { hours }) };
+    return { ...ask, ...(byHand === true ? { byHand } : {}), ...(holds === true ? { holds } : {}) };
   };
 }

@@ -10,6 +10,10 @@ import { capital, slugWords } from './words.ts';
 /** Settings of playing by post, which every campaign has. */
 const WORDS: Readonly<Record<PostSettingName, SettingWords | ((words: Nouns) => SettingWords)>> = phrases({
   round_hours: { name: 'Time to answer', text: 'Hours that players have for an answer.' },
+  window_hours: {
+    name: 'Time in the middle of a round',
+    text: 'Hours that somebody has for an answer that the rest of a round waits for; never longer than for any answer.',
+  },
   last_hours: {
     name: 'Time for the last',
     text: 'Hours that the last one still has once all others have answered; 0 leaves the round its time.',

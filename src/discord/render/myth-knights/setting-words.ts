@@ -70,10 +70,6 @@ const WORDS: { readonly [Name in keyof Settings]: SettingWords } = phrases({
     text: 'Whether all who go for the same target roll together.',
     values: { yes: 'all roll together', no: 'each alone' },
   },
-  window_hours: {
-    name: 'Hours for a question in a fight',
-    text: 'How long somebody has who is asked in the middle of a round; the round waits for them, and never longer than for a declaration.',
-  },
   feats_per_attack: {
     name: 'Feats in one attack',
     text: 'How many feats somebody may use in the same attack.',

@@ -12,7 +12,7 @@ import { refuseSpend } from '../kit/spend.ts';
 import type { Character, Foe, Item } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import type { BlockPlan } from './declaration.ts';
-import { foeStrikes } from './defence.ts';
+import { foeStrikesApart } from './defence.ts';
 import { conclude, startFight } from './flow.ts';
 import { strike } from './strike.ts';
 import { armsOf, BARE_HANDS, type Weapon, weaponFrom } from './weapons.ts';
@@ -76,7 +76,7 @@ export const defendAction = instantAction(
     if (dice > 0 && !hasShield(context.world, characterId)) return refuse('block/no-shield', { name });
     const own: BlockPlan = use === 'before' || use === 'hit' ? { when: use, dice } : { when: 'never', dice: 0 };
     const plans = { own: () => own, ally: () => ({ when: 'never', dice: 0 }) as const };
-    foeStrikes(context, { foeId: foe.id, characterId, plans, wounds: input.damage });
+    foeStrikesApart(context, { foeId: foe.id, characterId, plans, wounds: input.damage });
     return null;
   },
 );

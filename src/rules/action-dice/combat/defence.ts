@@ -12,7 +12,7 @@ import { spendable } from '../kit/pool.ts';
 import { chosen } from '../kit/settings.ts';
 import { spend } from '../kit/spend.ts';
 import type { Character, World } from '../schemas.ts';
-import type { Context, Handler } from '../vocabulary.ts';
+import type { Context, Frame, Handler } from '../vocabulary.ts';
 import { ableCombatants, lineOf } from './combatants.ts';
 import type { BlockPlan } from './declaration.ts';
 import { foeNamed } from './strike.ts';
@@ -43,8 +43,9 @@ interface FoeStrike {
 /**
  * A foe attacks a character. A block that was declared goes before the roll; one that waits for the roll comes after it, if
  * it can turn the hit aside; where somebody wanted to be asked, the blow hangs until they are (AD-FIGHT-03, AD-D-07).
+ * @returns what hangs; null when it is over
  */
-export function foeStrikes(context: Context, input: FoeStrike): void {
+export function foeStrikes(context: Context, input: FoeStrike): Frame<'block'> | null {
   const { foeId, characterId, plans, anew = false } = input;
   const { world, emit } = context;
   const { name } = characterOf(world, characterId);
@@ -70,13 +71,26 @@ export function foeStrikes(context: Context, input: FoeStrike): void {
     wounds: avoided ? 0 : wounds,
     anew,
   });
-  if (avoided) return;
-  if (saver !== null) blocks(context, { blockerId: saver, characterId, foeId, foeName: foe.name, dice: short });
-  else if (asked.length > 0)
-    context.begin(
-      blockFrame({ foeId, foeName: foe.name, characterId, dice: short, wounds, blockers: asked.map(({ id }) => id) }),
-    );
-  else lands(context, { characterId, wounds, by: foe.name });
+  if (avoided) return null;
+  const foeName = foe.name;
+  if (saver === null && asked.length > 0)
+    return blockFrame({ foeId, foeName, characterId, dice: short, wounds, blockers: asked.map(({ id }) => id) });
+  if (saver === null) lands(context, { characterId, wounds, by: foeName });
+  else blocks(context, { blockerId: saver, characterId, foeId, foeName, dice: short });
+  return null;
+}
+
+/** A foe strikes outside of its turn: where somebody may still block, it lands once they have said. */
+export function foeStrikesApart(context: Context, input: FoeStrike): void {
+  const hanging = foeStrikes(context, input);
+  if (hanging !== null) context.begin(hanging);
+}
+
+/** Nobody blocks it any more, and it lands (AD-FIGHT-03). */
+export function landUnblocked(context: Context, { characterId, foeId, foeName, wounds }: Frame<'block'>): void {
+  const { name } = characterOf(context.world, characterId);
+  context.emit({ fact: 'unblocked', rule: BLOCK, characterId, name, foeId, foeName, wounds });
+  lands(context, { characterId, wounds, by: foeName });
 }
 
 interface DefenceInput {
@@ -188,7 +202,7 @@ function lands(context: Context, { characterId, wounds, by }: Landing): void {
   for (let at = 0; at < wounds; at++) wound(context, { characterId, cause: 'attack', by });
 }
 
-/** A blow waits until somebody blocks it, or nobody does; the fight continues meanwhile (AD-FIGHT-03). */
+/** A blow waits until somebody blocks it, or nobody does (AD-FIGHT-03). */
 export const block: Handler<'block'> = {
   ask(world, { characterId, foeName, dice, wounds, blockers }) {
     const able = blockersOf(world, characterId, dice).filter(({ id }) => blockers.includes(id));
@@ -204,12 +218,13 @@ export const block: Handler<'block'> = {
       form: { form: 'choice', options: [...options, { id: 'pass', terms: {} }] },
       required: false,
       fallback: 'pass',
+      holds: true,
       terms: { foe: foeName, dice, wounds },
     });
   },
   resume(context, frame, value) {
-    const { characterId, foeId, foeName, dice, wounds } = frame;
-    const { world, emit } = context;
+    const { characterId, foeId, foeName, dice } = frame;
+    const { world } = context;
     const taken = takenOf(value);
     if (taken === null) return ask(frame);
     const chosenId = taken.taker === null ? null : taken.answer;
@@ -218,9 +233,7 @@ export const block: Handler<'block'> = {
       blocks(context, { blockerId: chosenId, characterId, foeId, foeName, dice });
       return back(null);
     }
-    const { name } = characterOf(world, characterId);
-    emit({ fact: 'unblocked', rule: BLOCK, characterId, name, foeId, foeName, wounds });
-    lands(context, { characterId, wounds, by: foeName });
+    landUnblocked(context, frame);
     return back(null);
   },
 };

@@ -1,5 +1,5 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
-import { fightCourse, forgetFallen } from '../../mechanics/combat/fight-course.ts';
+import { fightCourse, forgetFallen, openLast } from '../../mechanics/combat/fight-course.ts';
 import { fightOf } from '../../mechanics/combat/people.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
@@ -10,8 +10,9 @@ import { beginCondition, endModifiers } from '../kit/conditions.ts';
 import { isOutOfAction } from '../kit/people.ts';
 import { readyDice } from '../kit/pool.ts';
 import type { Character, Foe, World } from '../schemas.ts';
-import type { Context, Fact } from '../vocabulary.ts';
+import type { Context, Fact, Frame } from '../vocabulary.ts';
 import { ableCombatants } from './combatants.ts';
+import { landUnblocked } from './defence.ts';
 import { fightSchema } from './schemas.ts';
 import { FIGHT_OVER } from './vocabulary.ts';
 
@@ -44,6 +45,7 @@ export const { canFight, start, verdictOf, conclude, endRound, overBetweenRounds
   beforeFirst(context, _start, { characters }) {
     for (const { id } of characters) bePoised(context, id);
   },
+  beforeEnd: landOpen,
   betweenRounds(context) {
     endPoise(context);
     endModifiers(context, { kind: 'one', unit: 'round' });
@@ -57,6 +59,15 @@ export const { canFight, start, verdictOf, conclude, endRound, overBetweenRounds
   },
   lapse: (context) => endModifiers(context, { kind: 'all', units: ['fight', 'round'] }),
 });
+
+/** Blows that could still be blocked land at once, in the order in which they were struck (AD-FIGHT-03). */
+function landOpen(context: Context): void {
+  const { prompts } = context.world;
+  for (const { id, frame } of openLast(prompts, 'block')) {
+    delete prompts[id];
+    landUnblocked(context, frame as Frame<'block'>);
+  }
+}
 
 /** Begins a fight: there is nothing to say about it beforehand. */
 export const startFight = (context: Context) => start(context, null);

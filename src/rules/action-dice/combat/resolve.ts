@@ -1,4 +1,4 @@
-import { plainStep, type RoundDeclarations, type RoundStep } from '../../mechanics/combat/declared-round.ts';
+import type { RoundStep } from '../../mechanics/combat/declared-round.ts';
 import { spreadOver } from '../../mechanics/combat/foe-targets.ts';
 import { fightOf } from '../../mechanics/combat/people.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
@@ -17,6 +17,7 @@ import { type BlockPlans, foeStrikes } from './defence.ts';
 import { endRound, verdictOf } from './flow.ts';
 import type { Side } from './schemas.ts';
 import { foeNamed, strike } from './strike.ts';
+import { NOTHING_YET, type RoundRunning } from './vocabulary.ts';
 import { type Weapon, weaponNamed } from './weapons.ts';
 
 const RULE = 'AD-G-09';
@@ -24,26 +25,64 @@ const RULE = 'AD-G-09';
 /** Each foe's target, as the game master chose; null: it holds back. */
 export type FoeTargets = Readonly<Record<string, string | null>>;
 
-type Step = RoundStep<Context, Plan, FoeTargets, null, Frame>;
+type Step = RoundStep<Context, Plan, FoeTargets, RoundRunning, Frame>;
 
-/** A round: one side, then the other; then it is over, or all declare again (AD-G-09). */
+/**
+ * A round: one side, then the other; then it is over, or all declare again (AD-G-09). A blow that somebody may still block is
+ * played before what comes after it.
+ */
 export const STEPS: readonly Step[] = [
-  plainStep('lines', (context, { declared }) => takeLines(context, declared)),
-  plainStep('first', (context, said) =>
-    sideActs(context, fightOf(context.world).firstSide === 'foes' ? 'foes' : 'party', said),
-  ),
-  plainStep('second', (context, said) =>
-    sideActs(context, fightOf(context.world).firstSide === 'foes' ? 'party' : 'foes', said),
-  ),
-  plainStep('end', (context) => endRound(context)),
+  {
+    name: 'lines',
+    play(context, { declared }) {
+      takeLines(context, declared);
+      return DONE;
+    },
+  },
+  sideStep('first'),
+  blowsStep('first-blows'),
+  sideStep('second'),
+  blowsStep('second-blows'),
+  {
+    name: 'end',
+    play(context) {
+      endRound(context);
+      return DONE;
+    },
+  },
 ];
 
-function sideActs(context: Context, side: Side, { declared, foes }: RoundDeclarations<Plan, FoeTargets>): void {
-  const { world, emit } = context;
-  if (verdictOf(world) !== null) return;
-  emit({ fact: 'side-acts', rule: RULE, side, round: fightOf(world).round });
-  if (side === 'party') partyActs(context, declared);
-  else foesAct(context, declared, foes);
+const DONE = { comes: 'next', running: NOTHING_YET } as const;
+
+/** One side begins its turn: the party acts, and the foes are to strike one after another. */
+function sideStep(name: 'first' | 'second'): Step {
+  return {
+    name,
+    play(context, { declared }) {
+      const { world, emit } = context;
+      if (verdictOf(world) !== null) return DONE;
+      const { firstSide, round } = fightOf(world);
+      const side: Side = (name === 'first') === (firstSide === 'foes') ? 'foes' : 'party';
+      emit({ fact: 'side-acts', rule: RULE, side, round });
+      if (side === 'foes')
+        return { comes: 'next', running: { foes: foesStanding(world).map(({ id }, at) => ({ foeId: id, at })) } };
+      partyActs(context, declared);
+      return DONE;
+    },
+  };
+}
+
+/** The foes strike one after another; the next one when the blow of the one before has landed, or was blocked. */
+function blowsStep(name: string): Step {
+  return {
+    name,
+    play(context, { declared, foes }, { foes: [next, ...later] }) {
+      if (next === undefined) return DONE;
+      const hanging = foeActs(context, next, declared, foes);
+      const rest = { comes: 'again', running: { foes: later } } as const;
+      return hanging === null ? rest : { ...rest, first: hanging };
+    },
+  };
 }
 
 /** Everybody's line in this round: for close combat, the front. */
@@ -173,20 +212,24 @@ function cast(context: Context, characterId: string, plan: Plan, said: string | 
   addTask(context, 'cast', 'AD-MAGIC-01', { characterId, name, what: said ?? '', dice, sum, highest });
 }
 
-/** The foes’ turn: as the game master chose, else spread over those they can get at. */
-function foesAct(context: Context, declared: Declarations, targets: FoeTargets): void {
+/** A foe's turn: as the game master chose, else one of those it can get at. @returns its blow while it can still be blocked */
+function foeActs(
+  context: Context,
+  { foeId, at }: RoundRunning['foes'][number],
+  declared: Declarations,
+  targets: FoeTargets,
+): Frame<'block'> | null {
   const { world, emit } = context;
-  const plans = plansOf(declared);
-  for (const [at, { id: foeId, name: foeName }] of foesStanding(world).entries()) {
-    const picked = Object.hasOwn(targets, foeId) ? targets[foeId] : undefined;
-    if (picked === null) {
-      emit({ fact: 'foe-waits', rule: RULE, foeId, foeName });
-      continue;
-    }
-    const able = inReachOf(world, foeNamed(context, foeId));
-    const characterId = able.find(({ id }) => id === picked)?.id ?? spreadOver(able, at);
-    if (characterId !== null) foeStrikes(context, { foeId, characterId, plans });
+  const foe = foesStanding(world).find(({ id }) => id === foeId);
+  if (foe === undefined) return null;
+  const picked = Object.hasOwn(targets, foeId) ? targets[foeId] : undefined;
+  if (picked === null) {
+    emit({ fact: 'foe-waits', rule: RULE, foeId, foeName: foe.name });
+    return null;
   }
+  const able = inReachOf(world, foeNamed(context, foeId));
+  const characterId = able.find(({ id }) => id === picked)?.id ?? spreadOver(able, at);
+  return characterId === null ? null : foeStrikes(context, { foeId, characterId, plans: plansOf(declared) });
 }
 
 /** Without a declaration nobody blocks. */

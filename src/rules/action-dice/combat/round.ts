@@ -8,10 +8,10 @@ import { declarationFields, type Plan, planOf } from './declaration.ts';
 import { verdictOf } from './flow.ts';
 import { BLOCK_ORDER } from './orders.ts';
 import { type FoeTargets, STEPS } from './resolve.ts';
-import { roundFrame } from './vocabulary.ts';
+import { NOTHING_YET, type RoundRunning, roundFrame } from './vocabulary.ts';
 
 /** A round of a fight (AD-G-09). A standing order spends no dice but as before. */
-export const combatRound = declaredRound<BookData, Frame, Fact, Plan, FoeTargets, null>({
+export const combatRound = declaredRound<BookData, Frame, Fact, Plan, FoeTargets, RoundRunning>({
   rule: 'AD-G-09',
   choices: ['hold', 'attack', 'shoot', 'flee', 'as-before'],
   isDecided: (world) => verdictOf(world) !== null,
@@ -25,7 +25,7 @@ export const combatRound = declaredRound<BookData, Frame, Fact, Plan, FoeTargets
   foesOf: targetsIn,
   isMeant: ({ terms }, order) => (terms.ranged === true) === (order === 'shoot'),
   alsoOrdered: (world, characterId, orders) => blockOrdered(world, characterId, orders[BLOCK_ORDER]),
-  start: null,
+  start: NOTHING_YET,
   steps: STEPS,
   frameOf: roundFrame,
 });

@@ -4,7 +4,7 @@ import { back } from '../kit/kit.ts';
 import type { Handler } from '../vocabulary.ts';
 import { inReachOf, isAble } from './combatants.ts';
 import { planOf } from './declaration.ts';
-import { type BlockPlans, foeStrikes } from './defence.ts';
+import { type BlockPlans, foeStrikesApart } from './defence.ts';
 
 /** Somebody stumbles, and the first foe that can get at them acts next: it strikes at once (AD-G-05). */
 export const stumble: Handler<'stumble'> = {
@@ -18,7 +18,7 @@ export const stumble: Handler<'stumble'> = {
     const { lastPlans } = fightOf(world);
     const planned = (id: string) => planOf(lastPlans[id] ?? []);
     const plans: BlockPlans = { own: (id) => planned(id).block, ally: (id) => planned(id).ally };
-    foeStrikes(context, { foeId: foe.id, characterId, plans, anew: true });
+    foeStrikesApart(context, { foeId: foe.id, characterId, plans, anew: true });
     return back(null);
   },
 };

@@ -40,8 +40,15 @@ export function stumbleFrame(characterId: string): FrameOf<CombatVocabulary, 'st
   return { kind: 'stumble', v: 1, characterId };
 }
 
+/** The foes of the side whose turn it is that are still to strike, in their order: their places among those that stood. */
+export interface RoundRunning {
+  readonly foes: readonly { readonly foeId: string; readonly at: number }[];
+}
+
+export const NOTHING_YET: RoundRunning = { foes: [] };
+
 /** Plays a round, from its next step on. */
-export function roundFrame(kept: RoundKept<null>): FrameOf<CombatVocabulary, 'fight-round'> {
+export function roundFrame(kept: RoundKept<RoundRunning>): FrameOf<CombatVocabulary, 'fight-round'> {
   return { kind: 'fight-round', v: 1, ...kept };
 }
 
@@ -105,8 +112,8 @@ export interface CombatVocabulary {
   shared: FightCourseFact<'won' | 'lost' | 'fled' | 'ended'>;
   frames: {
     /** A round that is being played, step by step. */
-    'fight-round': RoundKept<null>;
-    /** A foe's blow lands unless somebody blocks it now (AD-FIGHT-03). */
+    'fight-round': RoundKept<RoundRunning>;
+    /** A foe's blow lands unless somebody blocks it now; what comes after it in the round waits (AD-FIGHT-03). */
     block: {
       foeId: string;
       foeName: string;

@@ -1,4 +1,4 @@
-import type { Actor, Context } from '../../engine/context.ts';
+import { type Actor, asItStands, type Context } from '../../engine/context.ts';
 import { type Frame, type Of, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Opening } from '../../engine/round.ts';
 import type { Character, Foe, World } from '../../engine/world.ts';
@@ -192,6 +192,19 @@ export function fightCourse<
       },
     };
   }
+}
+
+/** The open questions that a kind of frame asks, oldest first: what has to be settled before a fight ends. */
+export function openLast(
+  prompts: World['prompts'],
+  kind: string,
+): readonly { readonly id: string; readonly frame: Frame }[] {
+  return Object.values(asItStands(prompts))
+    .toSorted((a, b) => a.opened - b.opened)
+    .flatMap(({ id, frames }) => {
+      const frame = frames.at(-1);
+      return frame?.kind === kind ? [{ id, frame }] : [];
+    });
 }
 
 /** Forgets the foes that are out of it. */

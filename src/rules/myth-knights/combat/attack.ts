@@ -2,7 +2,6 @@ import { rollDie } from '../../engine/dice.ts';
 import { type Taken, takenOf } from '../../engine/window.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { ask, askMore, askQuestion, back } from '../kit/kit.ts';
-import { chosenNumber } from '../kit/settings.ts';
 import type { World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 import { damageOf, land, struckBy } from './damage.ts';
@@ -220,7 +219,7 @@ function askDenial(world: World, hanging: Attack) {
     form: { form: 'choice', options: [...options, { id: 'pass', terms: {} }] },
     required: false,
     fallback: 'pass',
-    hours: chosenNumber(world, 'window_hours'),
+    holds: true,
     terms: {
       target: hanging.targetName,
       attackers: hanging.parts.map(({ name }) => name).join(', '),
@@ -252,7 +251,7 @@ function askGambit(world: World, hanging: Attack) {
     },
     required: false,
     fallback: 'done',
-    hours: chosenNumber(world, 'window_hours'),
+    holds: true,
     terms: { target: hanging.targetName, damage, faces: facesOf(hanging.dice.filter(({ byId }) => byId === askedId)) },
   });
 }

@@ -1,5 +1,4 @@
-import { asItStands } from '../../engine/context.ts';
-import { fightCourse, forgetFallen } from '../../mechanics/combat/fight-course.ts';
+import { fightCourse, forgetFallen, openLast } from '../../mechanics/combat/fight-course.ts';
 import { fightOf } from '../../mechanics/combat/people.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { awardFrame } from '../glory/vocabulary.ts';
@@ -51,10 +50,7 @@ export const { afterwards: seeFightOver, frame: fightOver } = overBetweenRounds(
 /** Blows that hang land at once, in the order in which they were struck: nobody has anything more to say to them. */
 function landOpen(context: Context): void {
   const { prompts } = context.world;
-  const open = Object.values(asItStands(prompts)).toSorted((a, b) => a.opened - b.opened);
-  for (const { id, frames } of open) {
-    const frame = frames.at(-1);
-    if (frame?.kind !== 'attack') continue;
+  for (const { id, frame } of openLast(prompts, 'attack')) {
     delete prompts[id];
     landAtOnce(context, (frame as Frame<'attack'>).attack);
   }

@@ -16,11 +16,9 @@ export const SETTINGS = {
   break: { values: ['gm', 'lead', 'myth'], rule: 'MK-TIME-02' },
   realm_ages_cycle: { values: ['yes', 'no'], rule: 'MK-TIME-01' },
   pool_attackers: { values: ['yes', 'no'], rule: 'MK-ATK-01' },
-  /** Hours that somebody has who is asked in the middle of a fight: the rest of it waits for them. */
-  window_hours: { values: { min: 1, max: 168, default: 6 }, rule: 'MK-ATK-03' },
   feats_per_attack: { values: ['each_once', 'one'], rule: 'MK-FEAT-01' },
   impaired_blocks_deny: { values: ['yes', 'no'], rule: 'MK-CORE-06' },
   rest: { values: ['phase', 'night', 'peace'], rule: 'MK-CORE-06' },
 } as const satisfies Record<string, Setting>;
 
-export const { chosen, chosenNumber } = settingsOf(SETTINGS);
+export const { chosen } = settingsOf(SETTINGS);

@@ -130,13 +130,15 @@ describe('a round', () => {
     expect(learnt.fact('blocked')).toMatchObject({ name: 'Ben', forName: 'Ada' });
   });
 
-  test('AD-FIGHT-03: who wanted to be asked is asked in a message of their own, and the round goes on', () => {
+  test('AD-FIGHT-03: who wanted to be asked is asked in a message of their own, and the round waits for them', () => {
     const table = fight({ characters: [{ templates: WARDENS, gear: { ...SWORD, ...SHIELD } }] });
     table.endRound({ ann: ['do:hold', 'block:ask'] }, 'defence d20 = 12');
     expect(table.fact('foe-strikes')).toMatchObject({ outcome: 'open' });
-    expect(table.world.party.state.fight).toMatchObject({ round: 2 });
+    expect(table.world.party.state.fight).toMatchObject({ round: 1 });
+    expect(table.world.rounds).toEqual({});
     expect(table.question()).toMatchObject({
       kind: 'block',
+      holds: true,
       audience: { who: 'window', userIds: ['ann'] },
       fallback: 'pass',
       terms: { foe: 'The ghoul', dice: 2, wounds: 1 },
@@ -144,6 +146,31 @@ describe('a round', () => {
     table.answer({ taker: 'ann', answer: 'ada' }, 'block d6 = 1', 'block d6 = 2');
     expect(table.fact('blocked')).toMatchObject({ dice: 2 });
     expect(table.world.characters.ada?.sheet.injuries).toEqual([]);
+    expect(table.world.party.state.fight).toMatchObject({ round: 2 });
+  });
+
+  test('AD-FIGHT-03, AD-G-09: the next foe strikes only when the blow that hangs has landed', () => {
+    const table = fight({
+      characters: [{ templates: WARDENS, gear: { ...SWORD, ...SHIELD } }],
+      foes: { ghoul: { bonus: 4 }, ogre: { bonus: 4 } },
+    });
+    table.endRound({ ann: ['do:hold', 'block:ask'] }, 'defence d20 = 12');
+    expect(table.facts.filter(({ fact }) => fact === 'foe-strikes')).toHaveLength(1);
+    table.answer({ taker: null }, 'injury d12 = 2', 'scar d4 = 3', 'defence d20 = 19');
+    const told = table.facts.map(({ fact }) => fact);
+    expect(told.indexOf('unblocked')).toBeLessThan(told.lastIndexOf('foe-strikes'));
+    expect(table.world.party.state.fight).toMatchObject({ round: 2 });
+  });
+
+  test('AD-FIGHT-03, AD-G-09: when the game master ends the fight, the blow in the air lands at once', () => {
+    const table = fight({ characters: [{ templates: WARDENS, gear: { ...SWORD, ...SHIELD } }] });
+    table.endRound({ ann: ['do:hold', 'block:ask'] }, 'defence d20 = 12');
+    table.change(({ prompts }) => {
+      for (const prompt of table.open) Object.assign(prompts, { [prompt.id]: structuredClone(prompt) });
+    });
+    table.act('fight-end', {}, 'injury d12 = 2', 'scar d4 = 3');
+    expect(table.fact('unblocked')).toMatchObject({ name: 'Ada', foeName: 'The ghoul' });
+    expect(table.world).toMatchObject({ prompts: {}, party: { state: { fight: null } } });
   });
 
   test('AD-FIGHT-03: where nobody takes it, the blow lands', () => {
@@ -243,16 +270,26 @@ describe('a round', () => {
     expect(table.world.party.state.fight).toBeNull();
   });
 
-  test('AD-INJ-04, AD-FIGHT-03: when a blow that hung fells the last who can act, nobody is awaited in the next round', () => {
+  test('AD-INJ-04, AD-FIGHT-03: when a blow that hung fells the last who can act, no other round is asked', () => {
     const table = fight({ characters: [{ templates: WARDENS, gear: SHIELD }] });
     table.endRound({ ann: ['do:hold', 'block:ask'] }, 'defence d20 = 12');
     table.answer({ taker: null }, 'injury d12 = 9', 'side d2 = 1');
+    expect(table.fact('fight-ends')).toMatchObject({ outcome: 'lost', rounds: 1 });
+    expect(table.world.rounds).toEqual({});
+  });
+
+  test('AD-INJ-04, AD-G-09: when the last who can act falls between two rounds, nobody is awaited in the next one', () => {
+    const table = fight({ characters: [{ templates: WARDENS, gear: SHIELD }] });
+    table.endRound({ ann: ['do:hold'] }, 'defence d20 = 19');
+    table.change(({ characters }) => {
+      if (characters.ada !== undefined) characters.ada.status = 'away';
+    });
     const { context, facts, begun } = actionDiceRule({});
     const over = { ...context, world: createDraft(table.world) as typeof context.world };
     actionDice.afterwards?.(over);
     expect(begun).toEqual([{ kind: 'fight-over', v: 1 }]);
     actionDice.frames['fight-over'].resume(over, { kind: 'fight-over', v: 1 }, null);
-    expect(facts).toMatchObject([{ fact: 'condition-ends' }, { fact: 'fight-ends', outcome: 'lost', rounds: 1 }]);
+    expect(facts).toMatchObject([{ fact: 'fight-ends', outcome: 'lost', rounds: 1 }]);
     expect(over.world).toMatchObject({ party: { state: { fight: null } }, rounds: {} });
     actionDice.afterwards?.(over);
     expect(begun).toHaveLength(1);
@@ -369,6 +406,7 @@ describe('a round', () => {
     expect(table.question()).toEqual({
       kind: 'block',
       rule: 'AD-FIGHT-03',
+      holds: true,
       characterId: 'ada',
       required: false,
       fallback: 'pass',

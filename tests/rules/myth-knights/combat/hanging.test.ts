@@ -33,7 +33,7 @@ describe('a blow that hangs because somebody wanted to be asked what spare dice 
       kind: 'gambit',
       audience: { who: 'one', userId: 'ann' },
       characterId: 'ada',
-      hours: 6,
+      holds: true,
       terms: { target: 'The brute', faces: '7, 5', damage: 7 },
     });
     table.answer('repel', 'gambit d20 = 15');
@@ -176,7 +176,7 @@ describe('a blow that hangs because somebody wanted to be asked whether they den
     expect(table.question()).toMatchObject({
       characterId: 'ada',
       fallback: 'pass',
-      hours: 6,
+      holds: true,
       audience: { who: 'window', userIds: ['ann', 'bob'] },
       form: {
         options: [

@@ -137,7 +137,7 @@ function blockWords(whose: 'block' | 'ally', { id, terms }: Option): OptionWords
     case 'before':
       return choiceWords(t`Block before the roll: ${dice}`, t`The highest is added, whatever is rolled.`);
     case 'ask':
-      return choiceWords(t`Ask me when it would hit`, t`In a message of its own; the others go on.`);
+      return choiceWords(t`Ask me when it would hit`, t`In a message of its own; the round waits for you.`);
     default:
       return whose === 'ally'
         ? choiceWords(t`No block for others`, t`Your dice stay as they are.`)

@@ -106,7 +106,7 @@ export const combatWords = (): ChapterWords<CombatVocabulary> => ({
           t`One d6 says who acts first in the whole fight: the party from 4 on. Each round you declare: what you do, to whom, with how many dice. Who says nothing holds back, which costs nothing.`,
           t`An attack is d20 and Strength, or Wisdom from afar, and has to beat the foe’s defence. When a foe attacks, you roll d20 and your armour’s bonus, and have to beat 10 and its bonus.`,
           t`A die for precision is 1 better to hit. A die for power is 1 worse to hit and makes one more wound. The two have dice of their own, and doubles of either are a mishap.`,
-          t`With a shield, dice block. Before the roll the highest is added; after it, each die adds 1, and they are spent only where that turns the hit aside. Your declaration says which, for yourself and for an ally beside you; “ask me” asks in a message of its own, and nobody else waits for it.`,
+          t`With a shield, dice block. Before the roll the highest is added; after it, each die adds 1, and they are spent only where that turns the hit aside. Your declaration says which, for yourself and for an ally beside you; “ask me” asks in a message of its own, and the round waits for it, a few hours at most.`,
           t`Who strikes hand to hand stands in front. Foes without missiles reach the back only when nobody stands in front.`,
           t`A hit makes as many injuries as wounds. A major one puts you out of the action until the fight is over.`,
         ],
