@@ -7,11 +7,14 @@ import type { Follower, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { allyOf, isOpen } from './sides.ts';
 
-/** A knight's followers who can fight: armed, up, and brave enough to follow orders (MK-SERV-01, MK-WAR-03). */
+/** A knight's followers who can fight: armed and up, and of bands those that follow orders (MK-SERV-01, MK-WAR-03). */
 export function alliesOf(world: World, characterId: string): readonly Follower[] {
-  return followersServing<Follower>(world, characterId).filter(
-    ({ data }) => data.dice !== null && data.status === 'ok' && data.down === null && data.virtues.spi.now > 0,
-  );
+  return followersServing<Follower>(world, characterId).filter(canFight);
+}
+
+function canFight(follower: Follower): boolean {
+  const { dice, status, down, virtues } = follower.data;
+  return dice !== null && status === 'ok' && down === null && (!isBandOf(follower) || virtues.spi.now > 0);
 }
 
 export function isBandOf({ data }: Follower): boolean {

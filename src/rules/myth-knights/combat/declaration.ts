@@ -86,15 +86,17 @@ export function declarationFields(world: World, characterId: string, options: re
   const picked = acts.find(({ id }) => options.includes(id)) ?? usual;
   const plan = planOf(picked === undefined ? [] : [picked.id]);
   const attacks = plan.act === 'attack';
-  const strikes = attacks && knightDice(world, characterId, plan.with).some(({ melee }) => melee);
+  // What is impaired gives no feats (MK-CORE-06).
+  const sound = attacks ? knightDice(world, characterId, plan.with).filter(({ weak }) => weak !== true) : [];
+  const focuses = sound.length > 0 && hasFeats(world, characterId, 'focus');
   return [
     { id: 'do', options: acts, fallback: usual?.id ?? null },
     ...filled('at', targetOptions(world, characterId, plan).slice(0, MAX_OPTIONS), before),
     ...filled('move', moveOptions(world, characterId), []),
-    ...filled('smite', strikes ? smiteOptions(world, characterId) : [], []),
+    ...filled('smite', sound.some(({ melee }) => melee) ? smiteOptions(world, characterId) : [], []),
     ...filled('along', attacks ? alongOptions(world, characterId) : [], before),
     ...filled('gambit', attacks ? gambitOptions(mayLeave(world, characterId)) : [], before),
-    ...filled('focus', attacks && hasFeats(world, characterId, 'focus') ? focusOptions(world, characterId) : [], []),
+    ...filled('focus', focuses ? focusOptions(world, characterId) : [], []),
     ...denyFields(world, characterId, before),
   ];
 }

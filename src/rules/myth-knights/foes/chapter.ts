@@ -32,8 +32,12 @@ const foeFields = foeFieldsOf<FoeData>([
       label: name,
       max: MAX_VIRTUE,
       of: ({ virtues }) => virtues[id].now,
-      set({ virtues }, now) {
-        virtues[id] = { now, max: Math.max(now, virtues[id].max) };
+      set(foe, now) {
+        foe.virtues[id] = { now, max: Math.max(now, foe.virtues[id].max) };
+        // A band without Spirit follows no orders, until it has some again (MK-WAR-03).
+        if (foe.scale !== 'warband' || id !== 'spi') return;
+        if (now === 0) foe.out ??= 'broken';
+        else if (foe.out === 'broken') foe.out = null;
       },
     }),
   ),

@@ -95,6 +95,14 @@ function readPart(part: string, data: FollowerData): FollowerData | Refusal | nu
     case 'a':
       return tooMuch(MAX_ARMOUR) ?? { ...data, armour: number };
     default:
-      return tooMuch(MAX_VIRTUE) ?? { ...data, virtues: { ...data.virtues, [what as Virtue]: full(number) } };
+      return tooMuch(MAX_VIRTUE) ?? withVirtue(data, what as Virtue, number);
   }
+}
+
+/** A band without Spirit is broken, and one that has some again is not (MK-WAR-03). */
+function withVirtue(data: FollowerData, virtue: Virtue, number: number): FollowerData {
+  const said = { ...data, virtues: { ...data.virtues, [virtue]: full(number) } };
+  if (data.kind !== 'warband' || virtue !== 'spi') return said;
+  if (number === 0) return { ...said, status: data.status === 'ok' ? 'broken' : data.status };
+  return { ...said, status: data.status === 'broken' ? 'ok' : data.status };
 }
