@@ -1,12 +1,10 @@
 import type { FormField } from '../../engine/form.ts';
 import { MAX_OPTIONS } from '../../engine/limits.ts';
 import type { Option } from '../../engine/prompt.ts';
-import { BARE } from '../../mechanics/combat/blows.ts';
 import { field, filled, option, saidIn } from '../../mechanics/combat/declaration.ts';
 import { fightOf } from '../../mechanics/combat/people.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import { armsOf } from '../kit/arms.ts';
 import { dyingOf } from '../kit/care.ts';
 import type { World } from '../schemas.ts';
 import { alliesOf, isBandOf } from './allies.ts';
@@ -22,9 +20,8 @@ import {
   type Smite,
 } from './schemas.ts';
 import { ableCombatants, hasCondition, hasFeats, mayLeave, virtueNow } from './sides.ts';
-import { HELD, kickDice, knightDice, weaponsFor } from './weapons.ts';
+import { HELD, kickDice, knightDice, waysToStrike, weaponsFor } from './weapons.ts';
 
-const MAX_ARMS = 10;
 /** Stands for nobody where somebody is aimed at. */
 const NOBODY = 'none';
 
@@ -129,11 +126,7 @@ function denyFields(world: World, characterId: string, before: readonly string[]
 function actOptions(world: World, characterId: string, moves: boolean): readonly Option[] {
   const hasFoes = foesStanding(world).length > 0;
   const exhausted = moves && virtueNow(world, characterId, 'vig') === 0;
-  const held = weaponsFor(world, characterId, HELD);
-  const others = armsOf(world, characterId).filter(
-    ({ id, data }) => data.dice !== null && !held.some((one) => one.id === id),
-  );
-  const attacks = [HELD, ...others.slice(0, MAX_ARMS).map(({ id }) => id), BARE].flatMap((which) => {
+  const attacks = waysToStrike(world, characterId).flatMap((which) => {
     const arms = weaponsFor(world, characterId, which);
     const dice = knightDice(world, characterId, which, moves);
     if (dice.length === 0 || (arms.length === 0 && which === HELD)) return [];

@@ -31,6 +31,7 @@ import {
   type RoundRunning,
   type Volley,
 } from './vocabulary.ts';
+import { takeInHand } from './weapons.ts';
 
 const RULE = 'MK-CORE-03';
 
@@ -115,6 +116,7 @@ function companyActs(context: Context, declared: Declarations): readonly Volley[
     if (act !== 'attack' && act !== 'flee') actOf(context, one, declared.get(one.id));
   }
   const attackers = acting.filter((one) => planned(declared, one).act === 'attack');
+  for (const one of attackers) takeInHand(context, one.id, planned(declared, one).with);
   const teams = attackers.map((one) => teamOf(world, one, planned(declared, one)));
   const fight = fightOf(world);
   fight.allies = teams

@@ -191,6 +191,8 @@ export interface CombatVocabulary {
     /** A band is routed, or somebody is down with a mortal wound (MK-WAR-03, MK-HURT-01). */
     'follower-out': { followerId: string; name: string; how: 'routed' | 'down' };
     retarget: Acting & { from: string | null; to: string };
+    /** Somebody takes arms in hand for their attack, and puts others away (MK-CORE-05, MK-GEAR-03). */
+    'hands-changed': Acting & { taken: readonly string[]; away: readonly string[] };
     /** Acts without a roll. */
     'fight-act': Acting & { act: FightAct; target: string | null; detail: string | null };
     'act-lost': Acting & { reason: 'no-target' | 'halted' };

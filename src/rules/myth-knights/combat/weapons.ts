@@ -1,10 +1,17 @@
 import { BARE } from '../../mechanics/combat/blows.ts';
-import { armsOf, heldBy } from '../kit/arms.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
+import { armsOf, heldBy, inHandWith, pairsOf } from '../kit/arms.ts';
 import type { Item, World } from '../schemas.ts';
+import type { Context } from '../vocabulary.ts';
 import { hasCondition, isImpaired } from './sides.ts';
 
 /** All that somebody has in hand (MK-D-09). */
 export const HELD = 'held';
+/** Between the ids of two things that are held together. */
+const TOGETHER = '+';
+/** Ways to fill both hands, and single weapons, that are offered. */
+const MAX_PAIRS = 8;
+const MAX_SINGLE = 8;
 
 /** Dice that one thing puts into an attack. */
 export interface DiceOf {
@@ -72,9 +79,50 @@ export function kickDice(world: World, characterId: string, blows: readonly Dice
   return isSound && !isImpaired(world, characterId) ? [KICK] : [];
 }
 
-/** The weapons that `which` names: all in hand, one of theirs, or none for bare hands. */
+/** The weapons that `which` names: all in hand, one of theirs, two that are held together, or none for bare hands. */
 export function weaponsFor(world: World, characterId: string, which: string): readonly Item[] {
   if (which === BARE) return [];
-  const own = which === HELD ? heldBy(world, characterId) : armsOf(world, characterId).filter(({ id }) => id === which);
-  return own.filter(({ data }) => data.dice !== null);
+  return named(world, characterId, which).filter(({ data }) => data.dice !== null);
+}
+
+function named(world: World, characterId: string, which: string): readonly Item[] {
+  if (which === HELD) return heldBy(world, characterId);
+  const ids = which.split(TOGETHER);
+  return armsOf(world, characterId).filter(({ id }) => ids.includes(id));
+}
+
+/** Everything that somebody can attack with now: what is in hand, pairs for both hands, single weapons, and bare hands. */
+export function waysToStrike(world: World, characterId: string): readonly string[] {
+  const arms = armsOf(world, characterId).filter(({ data }) => data.dice !== null);
+  const mounted = characterOf(world, characterId).sheet.mounted;
+  const pairs = pairsOf(arms, mounted).map((pair) => pair.map(({ id }) => id).join(TOGETHER));
+  const single = arms.filter(({ data }) => !data.worn).map(({ id }) => id);
+  return [HELD, ...pairs.slice(0, MAX_PAIRS), ...single.slice(0, MAX_SINGLE), BARE];
+}
+
+/**
+ * Somebody takes in hand what they attack with, and puts away what does not fit besides: a weapon for both hands leaves none
+ * for a shield (MK-CORE-05, MK-GEAR-03, MK-D-21).
+ */
+export function takeInHand({ world, emit }: Context, characterId: string, which: string): void {
+  if (which === HELD || which === BARE) return;
+  const { name, sheet } = characterOf(world, characterId);
+  const before = heldBy(world, characterId);
+  const after = inHandWith(named(world, characterId, which), before, sheet.mounted).map(({ id }) => id);
+  const taken = armsOf(world, characterId).filter(({ id, data }) => after.includes(id) && !data.worn);
+  const away = before.filter(({ id }) => !after.includes(id));
+  if (taken.length + away.length === 0) return;
+  const names = (all: readonly Item[]) => all.map((one) => one.name);
+  emit({
+    fact: 'hands-changed',
+    rule: 'MK-CORE-05',
+    characterId,
+    name,
+    taken: names(taken),
+    away: names(away),
+  });
+  for (const { id } of [...taken, ...away]) {
+    const item = world.items[id];
+    if (item !== undefined) item.data.worn = after.includes(id);
+  }
 }

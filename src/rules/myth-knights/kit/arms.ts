@@ -40,6 +40,33 @@ export function gripFault(
 }
 
 /**
+ * Pairs of arms that both hands can hold together, of which one at least is not in hand: a shield with each weapon first, then
+ * two weapons (MK-GEAR-03).
+ */
+export function pairsOf(arms: readonly Item[], mounted: boolean): readonly (readonly [Item, Item])[] {
+  const [shields, weapons] = [arms.filter(isShield), arms.filter((one) => !isShield(one))];
+  const pairs = [
+    ...weapons.flatMap((one) => shields.slice(0, 1).map((shield) => [one, shield] as const)),
+    ...weapons.flatMap((one, at) => weapons.slice(at + 1).map((other) => [one, other] as const)),
+  ];
+  return pairs.filter(
+    ([one, other]) => gripFault(one, [other], mounted) === null && !(one.data.worn && other.data.worn),
+  );
+}
+
+function isShield({ data }: Item): boolean {
+  return data.kind === 'shield';
+}
+
+/** The arms in hand once these are taken: with them what was in hand and still fits, a shield before anything else (MK-GEAR-03). */
+export function inHandWith(taken: readonly Item[], held: readonly Item[], mounted: boolean): readonly Item[] {
+  const kept = [...taken];
+  for (const one of held.toSorted((a, b) => Number(isShield(b)) - Number(isShield(a))))
+    if (!kept.some(({ id }) => id === one.id) && gripFault(one, kept, mounted) === null) kept.push(one);
+  return kept;
+}
+
+/**
  * Armour that counts: one each of coat, plates and helm, and a shield that is not trapped (MK-GEAR-04, MK-GAMBIT-01). What is
  * held in both hands leaves none for a shield (MK-D-21).
  * @param isTrapped whether somebody has trapped the shield

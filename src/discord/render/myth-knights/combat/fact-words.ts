@@ -101,6 +101,7 @@ export const COMBAT_FACTS: TellingsOf<FactsOf<CombatVocabulary>, Fact> = {
     ],
     rank: 'follows',
   },
+  'hands-changed': { lines: (fact) => [handsStory(fact)], rank: 'follows' },
   'fight-act': { title: ({ name }) => neutral(t`${escapeMarkdown(name)} acts`), lines: (fact) => [actWords(fact)] },
   'act-lost': {
     lines: ({ name, reason }) => [
@@ -129,6 +130,14 @@ export const COMBAT_FACTS: TellingsOf<FactsOf<CombatVocabulary>, Fact> = {
   'got-away': { lines: ({ name }) => [t`${escapeMarkdown(name)} runs, and gets away.`], rank: 'follows' },
   ...courseFacts(ENDINGS),
 };
+
+/** `Ada takes Sword and Shield in hand, and puts Greatsword away.` */
+function handsStory({ name, taken, away }: Fact<'hands-changed'>): string {
+  const who = escapeMarkdown(name);
+  const [now, before] = [nameList(taken.map(named)), nameList(away.map(named))];
+  if (taken.length === 0) return t`${who} puts ${before} away.`;
+  return away.length === 0 ? t`${who} takes ${now} in hand.` : t`${who} takes ${now} in hand, and puts ${before} away.`;
+}
 
 /** The two sides. */
 export function beginningStory({ names, foes }: Fact<'fight-begins'>): string {
