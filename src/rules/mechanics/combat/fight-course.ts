@@ -102,7 +102,7 @@ export function fightCourse<
   function start(context: C, said: Start): Refusal | null {
     const { world, newId, channelId, emit } = context;
     const foes = foesStanding(world);
-    if (foes.length === 0) return refuse('fight/no-foe');
+    if (!hasFoe(world)) return refuse('fight/no-foe');
     if (fightIn(world) !== null) return refuse('fight/open');
     if (!canFight(world)) return refuse('fight/nobody');
     const characters = charactersToFight<One>(world);

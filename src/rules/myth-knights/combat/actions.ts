@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { BARE, blowsOf, FOE_MEANT } from '../../mechanics/combat/blows.ts';
 import { takingPart } from '../../mechanics/combat/taking-part.ts';
-import { foesStanding } from '../../mechanics/foes/list.ts';
 import { ableCharacter, gmOnly } from '../../mechanics/people/characters.ts';
 import { armsOf } from '../kit/arms.ts';
 import { instantAction, recordId } from '../kit/kit.ts';
@@ -12,7 +11,7 @@ import { attackApart } from './attack.ts';
 import { conclude, startFight } from './flow.ts';
 import { foeAttacker } from './resolve.ts';
 import { GAMBITS, OATH_SIDES, type Smite } from './schemas.ts';
-import { combatantName, hasFeats } from './sides.ts';
+import { combatantName, enemiesOf, hasFeats } from './sides.ts';
 import type { Attacker } from './vocabulary.ts';
 
 /** The referee opens a fight against the foes that stand, and says which side is caught unready (MK-CORE-02, MK-CORE-03). */
@@ -34,7 +33,7 @@ interface WeaponRef {
 
 const { meeting, strikes } = blowsOf<Context, Character, Foe, Item, WeaponRef>({
   ableCharacter,
-  foesStanding,
+  foesStanding: enemiesOf,
   armsOf: (world, characterId) => armsOf(world, characterId).filter(({ data }) => data.dice !== null),
   weaponFrom: ({ id }) => ({ which: id }),
   bareHands: { which: BARE },

@@ -11,7 +11,7 @@ import { bolsterAll, choicesOf, playGambit, playPolicy } from './gambits.ts';
 import type { Denial, Side, Smite } from './schemas.ts';
 import { combatantName, hasFeats, outOfReach, type Target, targetOf, virtueNow } from './sides.ts';
 import { type Attack, type AttackDie, type Attacker, type AttackPart, attackFrame } from './vocabulary.ts';
-import { allyDice, type DiceOf, foeDice, kickDice, knightDice } from './weapons.ts';
+import { allyDice, type DiceOf, FIRE, foeDice, kickDice, knightDice } from './weapons.ts';
 
 const RULE = 'MK-ATK-01';
 /** The origin that is named for the die of Smite, and for that of a warband. */
@@ -61,6 +61,7 @@ export function attack(context: Context, { side, attackers, targetId, denialOf }
       band || [...smites.values()].includes('blast') || armed.some(({ id }) => world.foes[id]?.data.blast === true),
     siege: armed.some(({ id }) => world.foes[id]?.data.siege === true),
     large: armed.some(({ id }) => isBand(world, id)),
+    ...(armed.every(({ which }) => which === FIRE) ? { fire: true } : {}),
     deniers: [],
     asked: [],
   };

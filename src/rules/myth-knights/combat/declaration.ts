@@ -3,7 +3,6 @@ import { MAX_OPTIONS } from '../../engine/limits.ts';
 import type { Option } from '../../engine/prompt.ts';
 import { field, filled, option, saidIn } from '../../mechanics/combat/declaration.ts';
 import { fightOf } from '../../mechanics/combat/people.ts';
-import { foesStanding } from '../../mechanics/foes/list.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { dyingOf } from '../kit/care.ts';
 import type { World } from '../schemas.ts';
@@ -19,8 +18,8 @@ import {
   SMITES,
   type Smite,
 } from './schemas.ts';
-import { ableCombatants, hasCondition, hasFeats, mayLeave, virtueNow } from './sides.ts';
-import { HELD, kickDice, knightDice, waysToStrike, weaponsFor } from './weapons.ts';
+import { ableCombatants, enemiesOf, hasCondition, hasFeats, mayLeave, virtueNow } from './sides.ts';
+import { FIRE, HELD, kickDice, knightDice, waysToStrike, weaponsFor } from './weapons.ts';
 
 /** Stands for nobody where somebody is aimed at. */
 const NOBODY = 'none';
@@ -124,7 +123,7 @@ function denyFields(world: World, characterId: string, before: readonly string[]
 
 /** The possible acts; nobody strikes with a slow weapon after moving, or while exhausted (MK-GEAR-03, MK-HURT-02). */
 function actOptions(world: World, characterId: string, moves: boolean): readonly Option[] {
-  const hasFoes = foesStanding(world).length > 0;
+  const hasFoes = enemiesOf(world).length > 0;
   const exhausted = moves && virtueNow(world, characterId, 'vig') === 0;
   const attacks = waysToStrike(world, characterId).flatMap((which) => {
     const arms = weaponsFor(world, characterId, which);
@@ -147,17 +146,19 @@ function actOptions(world: World, characterId: string, moves: boolean): readonly
   ];
 }
 
-function targetOptions(world: World, characterId: string, { act }: Plan): readonly Option[] {
+function targetOptions(world: World, characterId: string, plan: Plan): readonly Option[] {
   const at = ({ id, name }: { readonly id: string; readonly name: string }) => option(`at:${id}`, { name });
-  switch (act) {
+  switch (plan.act) {
     case 'attack':
-      return foesStanding(world).map(at);
+      return enemiesOf(world)
+        .filter(({ data }) => plan.with !== FIRE || data.material === 'timber')
+        .map(at);
     case 'tend':
       return dyingOf(world).map(at);
     case 'other':
       return [
         option(`at:${NOBODY}`),
-        ...foesStanding(world).map(at),
+        ...enemiesOf(world).map(at),
         ...ableCombatants(world)
           .filter(({ id }) => id !== characterId)
           .map(at),

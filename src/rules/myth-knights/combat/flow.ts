@@ -1,13 +1,12 @@
 import { fightCourse, forgetFallen, openLast } from '../../mechanics/combat/fight-course.ts';
 import { fightOf } from '../../mechanics/combat/people.ts';
-import { foesStanding } from '../../mechanics/foes/list.ts';
 import { awardFrame } from '../glory/vocabulary.ts';
 import type { Character, Foe, World } from '../schemas.ts';
 import type { Context, Frame } from '../vocabulary.ts';
 import { landAtOnce } from './attack.ts';
 import { saveOf } from './feats.ts';
 import { fightSchema, type Side } from './schemas.ts';
-import { ableCombatants, endStates, missesTurn } from './sides.ts';
+import { ableCombatants, endStates, enemiesOf, hasEnemy, missesTurn } from './sides.ts';
 import { FIGHT_OVER, FIRST_STEP, NOTHING_YET, roundFrame } from './vocabulary.ts';
 
 /** Begins a fight of the members’ knights against the foes that stand, asks for rounds, and ends it; a side may be surprised. */
@@ -19,7 +18,8 @@ export const {
   overBetweenRounds,
 } = fightCourse<Context, World, Character, Foe, Side | null, object>({
   rule: 'MK-CORE-03',
-  foesStanding,
+  foesStanding: enemiesOf,
+  hasFoe: hasEnemy,
   able: ableCombatants,
   asked: (world) => ableCombatants(world).filter(({ id }) => !missesTurn(world, id)),
   begin({ world }, opening) {

@@ -1,7 +1,6 @@
 import type { RoundStep } from '../../mechanics/combat/declared-round.ts';
 import { spreadOver } from '../../mechanics/combat/foe-targets.ts';
 import { fightOf } from '../../mechanics/combat/people.ts';
-import { foesStanding } from '../../mechanics/foes/list.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { dyingOf, tend } from '../kit/care.ts';
 import { chosen } from '../kit/settings.ts';
@@ -16,6 +15,7 @@ import {
   ableCombatants,
   combatantName,
   endStates,
+  enemiesOf,
   isAble,
   mayLeave,
   missesTurn,
@@ -31,7 +31,7 @@ import {
   type RoundRunning,
   type Volley,
 } from './vocabulary.ts';
-import { takeInHand } from './weapons.ts';
+import { FIRE, takeInHand } from './weapons.ts';
 
 const RULE = 'MK-CORE-03';
 
@@ -125,7 +125,7 @@ function companyActs(context: Context, declared: Declarations): readonly Volley[
   fight.led = Object.assign({}, ...teams.map(({ led }) => led));
   return grouped(
     teams.flatMap((team) => team.strikers),
-    ({ band, targetId }) => `${band ?? ''}/${targetId}`,
+    ({ band, targetId, attacker }) => `${band ?? ''}/${targetId}/${attacker.which === FIRE ? FIRE : ''}`,
     ({ band }) => band !== null || chosen(world, 'pool_attackers') === 'yes',
   ).map((group) => ({ attackers: group.map(({ attacker }) => attacker), targetId: group[0]?.targetId ?? null }));
 }
@@ -211,7 +211,7 @@ function allyAttacker(id: string): Attacker {
 
 /** The chosen foe while it is in action, else the first one that is. */
 function targetFor({ world, emit }: Context, attackers: readonly Character[], meantId: string | null): string | null {
-  const standing = foesStanding(world);
+  const standing = enemiesOf(world);
   const target = standing.find(({ id }) => id === meantId) ?? standing[0];
   if (target === undefined) return null;
   if (meantId !== null && target.id !== meantId)
@@ -252,7 +252,7 @@ function actOf(context: Context, { id, name }: Character, declared: Declaration 
 
 /** The foes' blows: as the referee chose, else spread over those whom each can reach; those who go for one roll together. */
 function foesAct({ world, emit }: Context, chosenFor: FoesChosen): readonly Volley[] {
-  const aimed = foesStanding(world).flatMap(({ id, name, data }, at) => {
+  const aimed = enemiesOf(world).flatMap(({ id, name, data }, at) => {
     if (missesTurn(world, id) || data.attack === null) return [];
     const picked = Object.hasOwn(chosenFor.targets, id) ? chosenFor.targets[id] : undefined;
     if (picked === null) {
@@ -281,7 +281,7 @@ function reachedBy(world: World, foeId: string): readonly { readonly id: string 
 /** A blow of the foes, by those who still can; one whose prey is down goes for another. */
 function foesStrike(context: Context, { attackers, targetId: meantId }: Volley, declared: Declarations): Attack | null {
   const { world } = context;
-  const standing = foesStanding(world);
+  const standing = enemiesOf(world);
   const up = attackers.filter(({ id }) => standing.some((one) => one.id === id));
   const isUp = ownSide(world).some(({ id }) => id === meantId);
   const targetId = isUp ? meantId : (ableCombatants(world)[0]?.id ?? null);

@@ -2,7 +2,6 @@ import type { FormField } from '../../engine/form.ts';
 import { field, option, saidIn } from '../../mechanics/combat/declaration.ts';
 import { declaredRound } from '../../mechanics/combat/declared-round.ts';
 import { spreadOver, targetFields, targetsIn } from '../../mechanics/combat/foe-targets.ts';
-import { foesStanding } from '../../mechanics/foes/list.ts';
 import type { BookData, World } from '../schemas.ts';
 import type { Fact, Frame } from '../vocabulary.ts';
 import { declarationFields, type Plan, planOf } from './declaration.ts';
@@ -10,7 +9,7 @@ import { verdictOf } from './flow.ts';
 import { DENY_ORDER } from './orders.ts';
 import { type FoesChosen, STEPS } from './resolve.ts';
 import { GAMBITS, SMITES } from './schemas.ts';
-import { hasFeats, isAble, missesTurn, ownSide } from './sides.ts';
+import { enemiesOf, hasFeats, isAble, missesTurn, ownSide } from './sides.ts';
 import { NOTHING_YET, type RoundRunning, roundFrame } from './vocabulary.ts';
 
 /** A round of a fight (MK-CORE-03). A standing order risks fatigue only as before. */
@@ -33,7 +32,7 @@ export const combatRound = declaredRound<BookData, Frame, Fact, Plan, FoesChosen
 /** For the referee: whom each foe goes for, who of them smites, and what their spare dice are for. */
 function foeFields(world: World): readonly FormField[] {
   const able = ownSide(world);
-  const standing = foesStanding(world).filter(({ id, data }) => data.attack !== null && !missesTurn(world, id));
+  const standing = enemiesOf(world).filter(({ id, data }) => data.attack !== null && !missesTurn(world, id));
   if (standing.length === 0) return [];
   const smiting = standing.filter(({ id, data }) => !data.ranged && hasFeats(world, id, 'smite'));
   return [

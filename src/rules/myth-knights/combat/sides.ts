@@ -3,6 +3,7 @@ import { participantsOf } from '../../mechanics/combat/people.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { armourOf } from '../kit/arms.ts';
+import { isBuilt } from '../kit/blow.ts';
 import { beginCondition, endModifiers, findCondition } from '../kit/conditions.ts';
 import type { Condition, Material, Scale, Virtue } from '../kit/ids.ts';
 import { chosen } from '../kit/settings.ts';
@@ -196,6 +197,16 @@ export function foeNamed({ world }: Pick<Context, 'world'>, foeId: string): Cont
   return foe;
 }
 
+/** Foes that stand, without what is the company's own, such as its ship (MK-SIEGE-02). */
+export function enemiesOf(world: World): readonly Foe[] {
+  return foesStanding(world).filter(({ data }) => !data.ours);
+}
+
+/** Checks whether an enemy stands that can act: walls, gates and empty ships do not keep a fight going (MK-SIEGE-01). */
+export function hasEnemy(world: World): boolean {
+  return enemiesOf(world).some(({ data }) => data.attack !== null || !isBuilt(data.scale));
+}
+
 /** Knights who can still act, and those who strike along with them: whom foes go for. */
 export function ownSide(world: World): readonly (Character | Follower)[] {
   return [...ableCombatants(world), ...alliesStanding(world)];
@@ -203,6 +214,6 @@ export function ownSide(world: World): readonly (Character | Follower)[] {
 
 /** Others on the same side who can be struck as well where a blow strikes all around (MK-G-05). */
 export function besides(world: World, targetId: string): readonly string[] {
-  const all = Object.hasOwn(world.foes, targetId) ? foesStanding(world) : ownSide(world);
+  const all = Object.hasOwn(world.foes, targetId) ? enemiesOf(world) : ownSide(world);
   return all.map(({ id }) => id).filter((id) => id !== targetId);
 }

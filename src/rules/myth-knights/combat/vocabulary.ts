@@ -79,6 +79,8 @@ export interface Attack {
   /** It breaks walls, and harms warbands (MK-WAR-01, MK-SIEGE-01). */
   readonly siege: boolean;
   readonly large: boolean;
+  /** It sets timber on fire (MK-SIEGE-01). */
+  readonly fire?: true;
   /** Knights who are asked whether they deny; empty: nobody any more (MK-ATK-02). */
   readonly deniers: readonly string[];
   /** Attackers who are asked what their dice go into (MK-ATK-03). */

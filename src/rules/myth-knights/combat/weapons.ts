@@ -1,12 +1,15 @@
 import { BARE } from '../../mechanics/combat/blows.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import { armsOf, heldBy, inHandWith, pairsOf } from '../kit/arms.ts';
+import { armsOf, heldBy, inHandWith, pairsOf, torchOf } from '../kit/arms.ts';
 import type { Item, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
-import { hasCondition, isImpaired } from './sides.ts';
+import { enemiesOf, hasCondition, isImpaired } from './sides.ts';
 
 /** All that somebody has in hand (MK-D-09). */
 export const HELD = 'held';
+/** A torch that is laid to timber (MK-SIEGE-01), and its die (ours). */
+export const FIRE = 'fire';
+const BURNS = { count: 1, sides: 6 } as const;
 /** Between the ids of two things that are held together. */
 const TOGETHER = '+';
 /** Ways to fill both hands, and single weapons, that are offered. */
@@ -53,6 +56,10 @@ export function allyDice(world: World, followerId: string): readonly DiceOf[] {
  * MK-CORE-06, MK-GEAR-03, MK-D-09). Not with what is slow, once they have moved.
  */
 export function knightDice(world: World, characterId: string, which: string, moved = false): readonly DiceOf[] {
+  if (which === FIRE) {
+    const torch = torchOf(world, characterId);
+    return torch === null ? [] : [{ from: torch.name, ...BURNS, melee: true }];
+  }
   const arms = weaponsFor(world, characterId, which).filter(({ data }) => !(moved && data.slow));
   if (arms.length === 0)
     return moved && weaponsFor(world, characterId, which).length > 0 ? [] : [{ from: null, ...IMPAIRED, melee: true }];
@@ -97,7 +104,8 @@ export function waysToStrike(world: World, characterId: string): readonly string
   const mounted = characterOf(world, characterId).sheet.mounted;
   const pairs = pairsOf(arms, mounted).map((pair) => pair.map(({ id }) => id).join(TOGETHER));
   const single = arms.filter(({ data }) => !data.worn).map(({ id }) => id);
-  return [HELD, ...pairs.slice(0, MAX_PAIRS), ...single.slice(0, MAX_SINGLE), BARE];
+  const burns = enemiesOf(world).some(({ data }) => data.material === 'timber') && torchOf(world, characterId) !== null;
+  return [HELD, ...pairs.slice(0, MAX_PAIRS), ...single.slice(0, MAX_SINGLE), ...(burns ? [FIRE] : []), BARE];
 }
 
 /**
@@ -105,7 +113,7 @@ export function waysToStrike(world: World, characterId: string): readonly string
  * for a shield (MK-CORE-05, MK-GEAR-03, MK-D-21).
  */
 export function takeInHand({ world, emit }: Context, characterId: string, which: string): void {
-  if (which === HELD || which === BARE) return;
+  if ([HELD, BARE, FIRE].includes(which)) return;
   const { name, sheet } = characterOf(world, characterId);
   const before = heldBy(world, characterId);
   const after = inHandWith(named(world, characterId, which), before, sheet.mounted).map(({ id }) => id);

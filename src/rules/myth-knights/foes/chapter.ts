@@ -47,6 +47,7 @@ const foeFields = foeFieldsOf<FoeData>([
   yesNoField('mounted', 'in the saddle'),
   yesNoField('siege', 'breaks walls'),
   yesNoField('blast', 'strikes all around'),
+  yesNoField('ours', 'on the side of the company'),
   outField(FOE_ENDS),
 ]);
 

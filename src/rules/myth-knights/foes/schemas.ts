@@ -29,6 +29,8 @@ export const creatureSchema = z.strictObject({
   siege: z.boolean().default(false),
   /** Its attacks strike all around (MK-G-05). */
   blast: z.boolean().default(false),
+  /** It is the company's own, such as its ship: nobody of them attacks it, and it is no enemy that stands (MK-SIEGE-02). */
+  ours: z.boolean().default(false),
 });
 export type Creature = z.infer<typeof creatureSchema>;
 

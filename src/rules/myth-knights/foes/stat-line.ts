@@ -21,6 +21,7 @@ const FLAGS: Readonly<Record<string, StatLine>> = {
   timber: { material: 'timber' },
   stone: { material: 'stone' },
   harmless: { attack: null },
+  ours: { ours: true },
 };
 
 const READERS: readonly LinePart<StatLine>[] = [
@@ -50,6 +51,7 @@ export function writeStatLine(foe: Creature): string {
     ...(armour === 0 ? [] : [`armour ${armour}`]),
     ...words,
     ...(foe.siege ? ['monster'] : []),
+    ...(foe.ours ? ['ours'] : []),
     ...(material === null ? [] : [material]),
   ];
   return parts.join(', ');

@@ -20,6 +20,8 @@ export const itemSchema = z.strictObject({
   /** Long on foot, and hefty from the saddle (MK-GEAR-02). */
   lance: z.boolean().default(false),
   ranged: z.boolean().default(false),
+  /** It sets timber on fire (MK-SIEGE-01). */
+  fire: z.boolean().default(false),
   /** Its protection while it is worn (MK-GEAR-04). */
   armour: z.int().min(0).max(1).default(0),
   /** In hand, or worn. */

@@ -1,5 +1,6 @@
 import { itemsOf } from '../../mechanics/items.ts';
 import type { Item, World } from '../schemas.ts';
+import { findGear } from './gear.ts';
 
 /** Both of them (MK-GEAR-03). */
 const HANDS = 2;
@@ -10,6 +11,12 @@ export type GripFault = 'hands' | 'hefty';
 /** Somebody's weapons, and a shield. */
 export function armsOf(world: Pick<World, 'items'>, characterId: string): readonly Item[] {
   return itemsOf<Item>(world, characterId).filter(({ data }) => data.kind === 'weapon' || data.kind === 'shield');
+}
+
+/** What somebody carries that sets timber on fire; null: nothing (MK-SIEGE-01). */
+export function torchOf(world: Pick<World, 'items' | 'content'>, characterId: string): Item | null {
+  const burns = ({ name, data }: Item) => data.fire || findGear(world, name)?.data.fire === true;
+  return itemsOf<Item>(world, characterId).find(burns) ?? null;
 }
 
 /** The things in hand. */

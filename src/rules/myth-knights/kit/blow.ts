@@ -35,16 +35,18 @@ interface Force {
   readonly blast: boolean;
   /** Of a warband, an engine or anything as large. */
   readonly large: boolean;
-  /** Fire, an engine or a monster. */
+  /** An engine or a monster. */
   readonly siege: boolean;
+  /** It burns timber. */
+  readonly fire?: boolean;
 }
 
 /** The reason why a blow does nothing to somebody; null when it does (MK-WAR-01, MK-SIEGE-01). */
 export function immunity(
   { scale, material }: { readonly scale: Scale; readonly material: Material | null },
-  { blast, large, siege }: Force,
+  { blast, large, siege, fire = false }: Force,
 ): 'warband' | Material | null {
-  if (material !== null && !siege) return material;
+  if (material !== null && !siege) return material === 'timber' && fire ? null : material;
   return scale === 'warband' && !blast && !large && !siege ? 'warband' : null;
 }
 

@@ -7,7 +7,7 @@ import { addFault, line, slug } from '../../mechanics/content/texts.ts';
 import { damageDice, damageOf, gearOf, type Stocking, thingsKind } from '../../mechanics/content/things-kind.ts';
 import { itemSchema } from '../items/schemas.ts';
 
-const { kind, hefty, long, slow, lance, ranged, armour, restores } = itemSchema.shape;
+const { kind, hefty, long, slow, lance, ranged, fire, armour, restores } = itemSchema.shape;
 const attack = damageDice.superRefine((text, context) => {
   if (!itemSchema.shape.dice.safeParse(diceOf(text)).success) addFault(context, { fault: 'bad-dice', dice: text });
 });
@@ -22,6 +22,7 @@ export const THINGS = thingsKind(
     slow: slow.unwrap().optional(),
     lance: lance.unwrap().optional(),
     ranged: ranged.unwrap().optional(),
+    fire: fire.unwrap().optional().describe('True for what sets timber on fire'),
     armour: armour.unwrap().optional().describe('What it adds to armour'),
     restores: restores.unwrap().unwrap().optional().describe('The virtue that a remedy fills up'),
     note: line(MAX_LINE).optional(),

@@ -85,6 +85,7 @@ test('MK-G-16, MK-WAR-01, MK-SIEGE-01: a written stat line is read as the same f
     material: fc.constantFrom(null, 'timber', 'stone'),
     siege: flag,
     blast: flag,
+    ours: flag,
   } as const);
   // A ship is of timber, unless it is of stone.
   const sound = made.filter(({ scale, material }) => scale !== 'vessel' || material !== null);

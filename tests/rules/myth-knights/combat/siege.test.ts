@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { declarationFields } from '../../../../src/rules/myth-knights/combat/declaration.ts';
 import { playKnights } from '../../../support/knights.ts';
 
 const gate = { scale: 'structure' as const, material: 'timber' as const, guard: 5, armour: 2, attack: null };
@@ -73,5 +74,59 @@ describe('ships and repairs', () => {
     expect(table.world.foes.gate?.data.guard.now).toBe(5);
     expect(table.refused('repair', { foeId: 'lost' }).refused).toBe('siege/destroyed');
     expect(table.refused('repair', { foeId: 'brute' }).refused).toBe('siege/not-built');
+  });
+});
+
+describe('walls, ships and fire in a fight', () => {
+  const at = (foe: string) => ['do:attack:held', `at:${foe}`, 'gambit:none'];
+  const MACE = { gear: { Mace: {}, Torches: {} }, guard: 9 } as const;
+
+  test('MK-CORE-03, MK-SIEGE-01: it is over when nothing is left that can act, though the gate stands', () => {
+    const table = playKnights({ characters: [MACE], foes: { gate, guard: { guard: 0, vig: 2 } } });
+    table.act('fight-start', {});
+    table.endRound({ ann: at('guard') }, 'attack d8 = 8');
+    expect(table.fact('fight-ends').outcome).toBe('won');
+    expect(Object.keys(table.world.foes)).toEqual(['gate']);
+    // Against walls alone there is no fight: engines shoot at them, and fire burns them, without one.
+    expect(table.refused('fight-start', {}).refused).toBe('fight/no-foe');
+  });
+
+  test('MK-SIEGE-01: timber burns, and stone does not; nobody sets fire to flesh', () => {
+    const table = playKnights({ characters: [MACE], foes: { gate, wall, brute: { attack: null } } });
+    table.act('fight-start', {});
+    const fields = declarationFields(table.world, 'ada', ['do:attack:fire']);
+    expect(fields.find(({ id }) => id === 'at')?.options.map(({ id }) => id)).toEqual(['at:gate']);
+    table.endRound({ ann: ['do:attack:fire', 'at:gate', 'gambit:none'] }, 'attack d6 = 5');
+    expect(table.fact('attack-damage')).toMatchObject({ target: 'The gate', armour: 2, damage: 3 });
+    table.endRound({ ann: ['do:attack:fire', 'at:wall', 'gambit:none'] }, 'attack d6 = 5');
+    expect(table.fact('immune')).toMatchObject({ target: 'The wall', reason: 'stone' });
+  });
+
+  test('MK-SIEGE-01: fire does not lend its flame to the swords beside it, and without a torch there is none', () => {
+    const table = playKnights({ characters: [MACE, { gear: { Spear: {} } }, { gear: { Axe: {} } }], foes: { gate, brute: {} } });
+    table.act('fight-start', {});
+    const [act] = declarationFields(table.world, 'cyd', []);
+    expect(act?.options.map(({ id }) => id)).not.toContain('do:attack:fire');
+    table.endRound(
+      { ann: ['do:attack:fire', 'at:gate', 'gambit:none'], bob: at('gate'), gm: ['foe:brute:hold'] },
+      ...(['attack d6 = 4', 'attack d8 = 8'] as const),
+    );
+    expect(table.fact('attack-damage')).toMatchObject({ damage: 2 });
+    expect(table.fact('immune')).toMatchObject({ reason: 'timber' });
+  });
+
+  test('MK-SIEGE-02: the company’s own ship is no target, and no enemy that stands', () => {
+    const table = playKnights({
+      characters: [MACE],
+      foes: { longship: { ...ship(7, 1), ours: true }, brute: { guard: 0, vig: 2 } },
+    });
+    table.act('fight-start', {});
+    const fields = declarationFields(table.world, 'ada', []);
+    expect(fields.find(({ id }) => id === 'at')?.options.map(({ id }) => id)).toEqual(['at:brute']);
+    table.endRound({ ann: at('brute') }, 'attack d8 = 8');
+    expect(table.fact('fight-ends').outcome).toBe('won');
+    const written = playKnights();
+    written.act('add-foe', { line: 'Longship: vessel, ours, GD 7, armour 1' });
+    expect(Object.values(written.world.foes)).toMatchObject([{ data: { ours: true, scale: 'vessel' } }]);
   });
 });

@@ -2,6 +2,7 @@ import { named, phrases, t } from '../../../../language/text.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import { type Plan, planOf } from '../../../../rules/myth-knights/combat/declaration.ts';
 import type { Gambit } from '../../../../rules/myth-knights/combat/schemas.ts';
+import { FIRE } from '../../../../rules/myth-knights/combat/weapons.ts';
 import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords } from '../../engine/renderer.ts';
@@ -55,7 +56,7 @@ function optionWords(fieldId: string, option: Option): OptionWords | null {
   const at = Number(option.terms.at ?? 0);
   switch (fieldId) {
     case 'do':
-      return actWords(word, option);
+      return actWords(word, more, option);
     case 'at':
       return choiceWords(typeof option.terms.name === 'string' ? option.terms.name : t`nobody in particular`);
     case 'move':
@@ -99,11 +100,12 @@ function alongWords(word: string, { terms }: Option): OptionWords {
   }
 }
 
-function actWords(act: string, { terms }: Option): OptionWords {
+function actWords(act: string, thingId: string, { terms }: Option): OptionWords {
   const names = Array.isArray(terms.names) ? terms.names.map((one) => stripMarkdown(named(String(one)), 40)) : [];
   const dice = String(terms.dice ?? '');
   switch (act) {
     case 'attack': {
+      if (thingId === FIRE) return choiceWords(t`Set fire with a torch`, t`${dice}; it burns timber alone.`);
       const thing = names.length === 0 ? t`bare hands` : listWords(names);
       return terms.ranged === true
         ? choiceWords(t`Shoot with ${thing}`, dice)

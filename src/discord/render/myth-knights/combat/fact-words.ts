@@ -1,4 +1,4 @@
-import { phrases, t } from '../../../../language/text.ts';
+import { named, phrases, t } from '../../../../language/text.ts';
 import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import type { CombatVocabulary } from '../../../../rules/myth-knights/combat/vocabulary.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';

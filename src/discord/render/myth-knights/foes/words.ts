@@ -33,7 +33,7 @@ export const foesWords = (): ChapterWords<FoesVocabulary> => {
     state: phrases({ creatures: 'Foes of your own' }),
     help: {
       gm: [
-        t`**/foe** add, edit, over: who stands against the company; hp is Guard, damage the dice of the attack. A line does as well: Brigand: GD 3, VIG 9, 2d6, armour 1, shield; or warband, structure, stone, knight, monster. **/foe** list: the foes there are, warbands, walls and ships among them.`,
+        t`**/foe** add, edit, over: who stands against the company; hp is Guard, damage the dice of the attack. A line does as well: Brigand: GD 3, VIG 9, 2d6, armour 1, shield; or warband, structure, stone, vessel, ours, knight, monster. **/foe** list: the foes there are, warbands, walls and ships among them.`,
       ],
     },
   };
@@ -86,6 +86,7 @@ function numbers(one: Omit<Creature, 'name'>): string {
     ...(one.mounted ? [t`in the saddle`] : []),
     ...(one.siege ? [t`breaks walls`] : []),
     ...(one.blast ? [t`strikes all around`] : []),
+    ...(one.ours ? [t`on the side of the company`] : []),
   ];
   return [
     ...(scale === 'individual' ? [] : [SCALE_NAMES[scale]]),
