@@ -10,6 +10,7 @@ import { act, actInPost, verb } from '../act/act.ts';
 import { cardMessage, showCard } from '../cards/card.ts';
 import { openLists } from '../cards/list.ts';
 import { actingCharacter, characterChoices, namedCharacter } from '../choices/character.ts';
+import { typedFollower } from '../choices/follower.ts';
 import { offeredChoices } from '../choices/offered.ts';
 import type { Handled } from '../define-command.ts';
 import type { Choice } from '../input/choices.ts';
@@ -115,10 +116,17 @@ function use(here: Here, request: CommandRequest, { id: itemId }: Item): Handled
   const character = actingCharacter(here, textOf(request, 'as'));
   if (isRefusal(character)) return character;
   const typed = textOf(request, 'target');
-  const target = typed === null ? null : namedCharacter(here, typed);
+  const target = typed === null ? null : patientTyped(here, typed);
   if (isRefusal(target)) return target;
   const on = given({ targetId: target?.id ?? null });
   return keep(here, request, verb('use-item', { characterId: character.id, itemId, ...on }));
+}
+
+/** A character, else somebody who serves, where the book lets a thing be used on them. */
+function patientTyped(here: Here, typed: string): { readonly id: string } | Refusal {
+  const character = namedCharacter(here, typed);
+  const follower = isRefusal(character) ? typedFollower(here, typed) : character;
+  return isRefusal(follower) ? character : follower;
 }
 
 function pass(here: Here, request: CommandRequest, { id: itemId, holderId, name: item }: Item): Handled {

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { ableCharacter, actingCharacter, gmOnly, ownCharacter } from '../../mechanics/people/characters.ts';
 import { dyingOf, tend } from '../kit/care.ts';
-import { catchBreath, loseVirtue, restoreVirtue, strike } from '../kit/harm.ts';
+import { catchBreath, loseVirtue, restoreServant, restoreVirtue, strike } from '../kit/harm.ts';
 import { MAX_GUARD, VIRTUE_IDS } from '../kit/ids.ts';
 import { instantAction, recordId } from '../kit/kit.ts';
 import type { World } from '../schemas.ts';
+import type { Context } from '../vocabulary.ts';
 
 /** A die that did the damage, by the word that a person says, or the virtue that is lost otherwise (MK-HURT-01, MK-HURT-02). */
 export const OATH_HARMS = ['d4', 'd6', 'd8', 'd10', 'd12', ...VIRTUE_IDS] as const;
@@ -42,6 +43,10 @@ export function isHurt({ characters }: World, characterId: string): boolean {
 
 /** The referee restores Guard and every virtue of somebody; who was dying is steady (MK-HURT-03). */
 export const healAction = instantAction(z.strictObject({ characterId: recordId }), (context, { characterId }) => {
+  if (context.actor.isGm && servesNow(context.world, characterId)) {
+    healServant(context, characterId);
+    return null;
+  }
   const character = gmOnly(context) ?? ownCharacter(context, characterId);
   if (isRefusal(character)) return character;
   const { name, status } = character;
@@ -56,12 +61,28 @@ export const healAction = instantAction(z.strictObject({ characterId: recordId }
 export const restAction = instantAction(z.strictObject({}), (context) => {
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
-  for (const { id, status } of Object.values(context.world.characters))
-    if (status === 'active') restoreAll(context, id);
+  const { characters, followers } = context.world;
+  for (const { id, status } of Object.values(characters)) if (status === 'active') restoreAll(context, id);
+  for (const { id, data } of Object.values(followers))
+    if (servesNow(context.world, id) && data.down === null) healServant(context, id);
   return null;
 });
 
-function restoreAll(context: Parameters<typeof catchBreath>[0], characterId: string): void {
+/** Somebody who serves, in health or down. */
+function servesNow({ followers }: World, id: string): boolean {
+  return Object.hasOwn(followers, id) && followers[id]?.status === 'active';
+}
+
+/** Guard and virtues of who serves are full, and who was down is up (MK-HURT-03). */
+function healServant(context: Context, followerId: string): void {
+  const { data } = context.world.followers[followerId] ?? {};
+  if (data === undefined) return;
+  data.down = null;
+  data.guard.now = data.guard.max;
+  for (const virtue of VIRTUE_IDS) restoreServant(context, followerId, virtue);
+}
+
+function restoreAll(context: Context, characterId: string): void {
   catchBreath(context, characterId);
   for (const virtue of VIRTUE_IDS) restoreVirtue(context, characterId, virtue);
 }

@@ -1,5 +1,7 @@
 import type { Roll } from '../../engine/dice.ts';
+import type { Frame } from '../../engine/prompt.ts';
 import type { CharacterRef } from '../../mechanics/people/members.ts';
+import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { TaskFact } from '../../mechanics/tasks.ts';
 import type { BlowResult, Task, Virtue } from '../kit/ids.ts';
 
@@ -24,4 +26,11 @@ export interface HarmVocabulary {
     died: CharacterRef;
   };
   shared: TaskFact<Task>;
+  frames: {
+    /** Time would go by while somebody is dying: whoever does it is asked once. `userId`: null for the referee. */
+    'leave-dying': { userId: string | null; go: Frame };
+  };
+  questions: {
+    'leave-dying': ChoiceQuestion<{ stay: NoTerms; go: NoTerms }, { names: readonly string[] }>;
+  };
 }

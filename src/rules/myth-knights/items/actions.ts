@@ -6,7 +6,7 @@ import { ableCharacter } from '../../mechanics/people/characters.ts';
 import { armourOf, gripFault, heldBy } from '../kit/arms.ts';
 import { findCondition } from '../kit/conditions.ts';
 import { findGear, makeGear } from '../kit/gear.ts';
-import { restoreVirtue } from '../kit/harm.ts';
+import { restoreServant, restoreVirtue } from '../kit/harm.ts';
 import { instantAction, MAX_NAME } from '../kit/kit.ts';
 import type { Character, Draft, Item } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
@@ -91,19 +91,29 @@ export const useItem = instantAction(HANDLED.use, (context, { characterId, itemI
   const { restores: virtue } = item.data;
   if (virtue === null) return refuse('item/no-remedy', { item: item.name });
   const toId = targetId ?? characterId;
-  const patient = Object.hasOwn(world.characters, toId) ? world.characters[toId] : undefined;
-  if (patient === undefined || (patient.status !== 'active' && patient.status !== 'dying'))
-    return refuse('character/not-in-play', { name: patient?.name ?? '', status: patient?.status ?? 'retired' });
+  const patient = patientOf(world, toId);
+  if (isRefusal(patient)) return patient;
   const refusal = refuseInFight(context, characterId);
   if (refusal !== null) return refusal;
-  const { now, max } = patient.sheet.virtues[virtue];
+  const { now, max } = patient.virtues[virtue];
   if (now >= max) return refuse('item/no-need', { name: patient.name });
   delete world.items[itemId];
   const told = { characterId, name: character.name, item: item.name, toId, to: patient.name, virtue };
   emit({ fact: 'remedy-used', rule: 'MK-GEAR-05', ...told });
-  restoreVirtue(context, toId, virtue);
+  if (Object.hasOwn(world.characters, toId)) restoreVirtue(context, toId, virtue);
+  else restoreServant(context, toId, virtue);
   return null;
 });
+
+/** A knight in play, or somebody who serves, with their virtues. */
+function patientOf({ characters, followers }: Context['world'], id: string) {
+  const follower = Object.hasOwn(followers, id) ? followers[id] : undefined;
+  if (follower?.status === 'active') return { name: follower.name, virtues: follower.data.virtues };
+  const { name = '', status = 'retired', sheet } = Object.hasOwn(characters, id) ? (characters[id] ?? {}) : {};
+  return sheet !== undefined && (status === 'active' || status === 'dying')
+    ? { name, virtues: sheet.virtues }
+    : refuse('character/not-in-play', { name, status });
+}
 
 /** Arms that are put away until both hands can hold the new one (MK-GEAR-03). @returns their names */
 function makeHands({ world }: Context, { id, sheet }: Character, item: Item): string[] {

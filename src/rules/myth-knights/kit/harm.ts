@@ -123,10 +123,23 @@ export function catchBreath(context: Context, characterId: string): void {
 export function restoreVirtue(context: Context, characterId: string, virtue: Virtue): void {
   const { name, sheet } = characterOf(context.world, characterId);
   const one = sheet.virtues[virtue];
+  // Whoever has all their Vigour is not wounded any more.
+  if (virtue === 'vig') sheet.wounded = false;
   if (one.now >= one.max) return;
   const from = one.now;
   one.now = one.max;
   context.emit({ fact: 'restored', rule: 'MK-HURT-03', characterId, name, what: virtue, from, to: one.now });
+}
+
+/** A virtue of somebody who serves is full again, as a knight's is (MK-HURT-03). */
+export function restoreServant({ world, emit }: Context, followerId: string, virtue: Virtue): void {
+  const follower = world.followers[followerId];
+  const one = follower?.data.virtues[virtue];
+  if (follower === undefined || one === undefined || one.now >= one.max) return;
+  const { name } = follower;
+  const from = one.now;
+  one.now = one.max;
+  emit({ fact: 'restored', rule: 'MK-HURT-03', characterId: followerId, name, what: virtue, from, to: one.now });
 }
 
 /** An untended mortal wound kills within the hour (MK-HURT-01): a phase is longer than that. */

@@ -3,10 +3,11 @@ import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { refuseLead } from '../../mechanics/people/spotlight.ts';
-import { instantAction } from '../kit/kit.ts';
+import { beforeTimePasses } from '../kit/dying.ts';
+import { action, back, instantAction, refused } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import { endOfChapter } from '../kit/time.ts';
-import type { Chapter, Context } from '../vocabulary.ts';
+import type { Chapter, Context, Handler } from '../vocabulary.ts';
 import { TURN_ROUND, turnRound } from './round.ts';
 import { turnAge, turnSeason } from './turn.ts';
 
@@ -32,18 +33,26 @@ const endChapter = instantAction(z.strictObject({}), (context) => {
 });
 
 /** The Season turns, and each knight says what they do in between (MK-TIME-01, MK-DOWN-01). */
-const seasonAction = instantAction(z.strictObject({}), (context) => {
-  const refusal = refuseTurn(context);
-  if (refusal === null) turnSeason(context);
-  return refusal;
-});
+const seasonAction = action(
+  z.strictObject({}),
+  (context) => refuseTurn(context) ?? beforeTimePasses(context, { kind: 'turning', v: 1, unit: 'season' }),
+);
 
 /** The Age turns: knights grow older, and each player decides their future (MK-TIME-03, MK-DOWN-02). */
-const ageAction = instantAction(z.strictObject({}), (context) => {
-  const refusal = refuseTurn(context);
-  if (refusal === null) turnAge(context);
-  return refusal;
-});
+const ageAction = action(
+  z.strictObject({}),
+  (context) => refuseTurn(context) ?? beforeTimePasses(context, { kind: 'turning', v: 1, unit: 'age' }),
+);
+
+const turning: Handler<'turning'> = {
+  resume(context, { unit }) {
+    const refusal = refuseTurn(context);
+    if (refusal !== null) return refused(refusal);
+    if (unit === 'season') turnSeason(context);
+    else turnAge(context);
+    return back(null);
+  },
+};
 
 /** Nothing turns while a fight is open, nor while the last turn still waits for somebody. */
 function refuseTurn(context: Context): Refusal | null {
@@ -63,6 +72,6 @@ export const seasons = {
     'turn-unsure': unsure,
     'end-chapter': endChapter,
   },
-  frames: {},
+  frames: { turning },
   procedures: { turn: turnRound },
 } satisfies Chapter;

@@ -24,4 +24,8 @@ export interface SeasonsVocabulary {
     /** Somebody's activity between two Seasons or Ages (MK-DOWN-01, MK-DOWN-02). `glory`: that of the next knight. */
     'turn-choice': CharacterRef & { choice: TurnChoice; glory: number | null; done: boolean };
   };
+  frames: {
+    /** The Season or the Age turns (MK-TIME-02, MK-TIME-03). */
+    turning: { unit: 'season' | 'age' };
+  };
 }

@@ -6,13 +6,14 @@ import { refuseLead } from '../../mechanics/people/spotlight.ts';
 import { type Act, OATH_ACTS } from '../clock/schemas.ts';
 import { refreshFollowers } from '../followers/retinue.ts';
 import { endCondition } from '../kit/conditions.ts';
-import { catchBreath, loseVirtue, restoreVirtue } from '../kit/harm.ts';
+import { beforeTimePasses } from '../kit/dying.ts';
+import { catchBreath, loseVirtue, restoreServant, restoreVirtue } from '../kit/harm.ts';
 import { isWild } from '../kit/hexes.ts';
 import { NIGHT, PHASES, SEASONS } from '../kit/ids.ts';
-import { instantAction, recordId } from '../kit/kit.ts';
+import { action, back, recordId, refused } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import { passPhase } from '../kit/time.ts';
-import type { Chapter, Context } from '../vocabulary.ts';
+import type { Chapter, Context, Frame, Handler } from '../vocabulary.ts';
 import { wilderness } from './event.ts';
 import { ride } from './ride.ts';
 
@@ -23,20 +24,30 @@ const step = z.strictObject({ act: z.enum(OATH_ACTS), where: recordId.nullable()
  * The leader, or the referee, says how the company spends a phase, and the following ones as long as nothing happens: to
  * ride on, to camp, or to catch its breath (MK-TRAV-01, MK-HURT-03, MK-CORE-06).
  */
-const watchAction = instantAction(
+const watchAction = action(
   step.extend({ plan: z.array(step).max(MAX_PLANNED).default([]) }),
   (context, { plan, ...first }) => {
-    const refusal = refuseLead(context) ?? refuseBusy(context);
-    if (refusal !== null) return refusal;
-    for (const [at, one] of [first, ...plan].entries()) {
-      const went = spendPhase(context, one);
-      // A plan ends at the first impossible step; the steps before it count.
-      if (isRefusal(went)) return at === 0 ? went : null;
-      if (went === 'stop') return null;
-    }
-    return null;
+    const steps = [first, ...plan];
+    const takesTime = steps.some(({ act }) => act !== 'peace');
+    const go: Frame<'phases'> = { kind: 'phases', v: 1, steps };
+    return refuseLead(context) ?? refuseBusy(context) ?? (takesTime ? beforeTimePasses(context, go) : go);
   },
 );
+
+/** Phases that were chosen, one after another (MK-TRAV-01). */
+const phases: Handler<'phases'> = {
+  resume(context, { steps }) {
+    const refusal = refuseBusy(context);
+    if (refusal !== null) return refused(refusal);
+    for (const [at, one] of steps.entries()) {
+      const went = spendPhase(context, one);
+      // A plan ends at the first impossible step; the steps before it count.
+      if (isRefusal(went)) return at === 0 ? refused(went) : back(null);
+      if (went === 'stop') break;
+    }
+    return back(null);
+  },
+};
 
 function refuseBusy({ world }: Context): Refusal | null {
   return world.party.state.fight === null ? null : refuse('fight/open');
@@ -109,6 +120,8 @@ function stay(context: Context): void {
     restoreVirtue(context, id, 'vig');
     restSteed(context, id);
   }
+  for (const { id, status, data } of Object.values(world.followers))
+    if (status === 'active' && data.down === null) restoreServant(context, id, 'vig');
 }
 
 function restSteed(context: Context, characterId: string): void {
@@ -137,6 +150,6 @@ function rest(context: Context, kind: (typeof RESTS)[number]): void {
 /** The way through the wild, and what is met there (MK-TRAV). */
 export const travel = {
   actions: { watch: watchAction },
-  frames: {},
+  frames: { phases },
   secrets: { facts: ['event-rolled'], purposes: ['event', 'myth'] },
 } satisfies Chapter;

@@ -30,4 +30,8 @@ export interface TravelVocabulary {
     };
     'landmark-found': { hexId: string; kind: string; text: string };
   };
+  frames: {
+    /** Phases that were chosen, one after another (MK-TRAV-01). */
+    phases: { steps: readonly { readonly act: Act; readonly where: string | null }[] };
+  };
 }

@@ -77,6 +77,7 @@ describe('those who serve', () => {
     settle(table);
     expect(table.world.followers.hob?.status).toBe('active');
     table.act('watch', { act: 'camp' });
+    table.answer('go');
     settle(table);
     expect([table.world.followers.hob?.status, table.world.followers.tib?.status]).toEqual(['dead', 'active']);
   });

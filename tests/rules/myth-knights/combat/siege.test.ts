@@ -103,7 +103,10 @@ describe('walls, ships and fire in a fight', () => {
   });
 
   test('MK-SIEGE-01: fire does not lend its flame to the swords beside it, and without a torch there is none', () => {
-    const table = playKnights({ characters: [MACE, { gear: { Spear: {} } }, { gear: { Axe: {} } }], foes: { gate, brute: {} } });
+    const table = playKnights({
+      characters: [MACE, { gear: { Spear: {} } }, { gear: { Axe: {} } }],
+      foes: { gate, brute: {} },
+    });
     table.act('fight-start', {});
     const [act] = declarationFields(table.world, 'cyd', []);
     expect(act?.options.map(({ id }) => id)).not.toContain('do:attack:fire');

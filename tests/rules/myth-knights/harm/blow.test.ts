@@ -80,6 +80,7 @@ describe('a mortal wound', () => {
     table.act('watch', { act: 'peace' });
     expect(table.world.characters.ada?.status).toBe('dying');
     table.act('watch', { act: 'camp' });
+    table.answer('go');
     expect(table.world.characters.ada?.status).toBe('dead');
     expect(table.fact('died').name).toBe('Ada');
   });

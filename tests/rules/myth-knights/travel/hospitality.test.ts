@@ -37,6 +37,20 @@ test('MK-HURT-03: a full day in a Holding restores Vigour, that of steeds as wel
   expect(table.world.party.state.guests).toBe(1);
 });
 
+test('MK-HURT-03: those who serve have their Vigour back as well, but for who is down', () => {
+  const [hurt, full] = [
+    { max: 9, now: 2 },
+    { max: 9, now: 9 },
+  ];
+  const serving = { type: 'squire', virtues: { vig: hurt, cla: full, spi: full } } as const;
+  const table = inThornhold({ followers: { wat: serving, hob: { ...serving, down: [1, 1, 1, 1] } } });
+  table.as('gm');
+  table.act('watch', { ...CAMP, plan: [CAMP, CAMP] });
+  if (table.open.length > 0) table.answer('go');
+  expect(table.world.followers.wat?.data.virtues.vig.now).toBe(9);
+  expect(table.world.followers.hob?.data.virtues.vig.now).toBe(2);
+});
+
 test('MK-HURT-03: a moment of peace is no part of it, and whoever is not up gains nothing', () => {
   const rested = { ...TIRED, sheet: { steed: { kind: 'horse' as const, now: 10, max: 10 } } };
   const table = inThornhold({ characters: [rested, { ...TIRED, status: 'away' }] });

@@ -5,9 +5,10 @@ import type { BlowResult } from '../../../../rules/myth-knights/kit/ids.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { capital } from '../../engine/words.ts';
+import { capital, nameList } from '../../engine/words.ts';
 import { name as nameOf } from '../../mechanics/refusal-words.ts';
 import { type Head, neutral } from '../../mechanics/telling/fact-words.ts';
+import { main, still } from '../../mechanics/telling/question-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName, VIRTUE_NAMES } from '../kit/words.ts';
 import { turnChoiceLabel } from '../seasons/words.ts';
@@ -25,6 +26,21 @@ const RESULTS: Readonly<Record<BlowResult, string>> = phrases({
 
 /** Words of wounds and what heals them. */
 export const harmWords = (): ChapterWords<HarmVocabulary> => ({
+  questions: {
+    'leave-dying': {
+      text: ({ names }) =>
+        names.length === 1
+          ? t`${nameList(names)} is dying, and would be dead when this time is over. Tending takes none: \`/fight do:help\`, as often as it takes.`
+          : t`${nameList(names)} are dying, and would be dead when this time is over. Tending takes none: \`/fight do:help\`, as often as it takes.`,
+      about: () => t`somebody is dying`,
+      options: {
+        stay: main(t`Stay and tend`, null),
+        go: still(t`Let the time pass`, t`Whoever is not tended dies of it.`),
+      },
+      told: { stay: t`They stay.`, go: t`They go on.` },
+      answers: (answer) => (answer === 'go' ? t`go on` : t`stay`),
+    },
+  },
   facts: {
     struck: {
       title: struckTitle,
@@ -83,7 +99,6 @@ export const harmWords = (): ChapterWords<HarmVocabulary> => ({
           : null,
     },
   },
-  questions: {},
   choices: (option, _world, { verb }) =>
     option === 'kind' && verb === 'harm' ? OATH_HARMS.map((value) => ({ value, label: value })) : [],
   refusals: {
