@@ -75,7 +75,7 @@ const SET = [
   'most Guard',
   ...['Glory', 'Calendar', 'year', 'season', 'phase'],
   ...['passion', 'steed', 'Vigour of the steed', 'in the saddle', 'crises', 'tokens', 'revolt'],
-  ...['attacks from afar', 'knows the feats', 'breaks walls', 'strikes all around'],
+  ...['attacks from afar', 'knows the feats', 'breaks walls', 'strikes all around', 'on the side of the company'],
   ...OATH_CONDITIONS,
 ];
 

@@ -5,11 +5,23 @@ import { blowOf } from '../kit/blow.ts';
 import { momentOf } from '../kit/calendar.ts';
 import type { Follower, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
-import { allyOf, isOpen } from './sides.ts';
+import { ableCombatants, allyOf, isOpen } from './sides.ts';
 
-/** A knight's followers who can fight: armed and up, and of bands those that follow orders (MK-SERV-01, MK-WAR-03). */
+/** A knight's squire and hirelings who can fight: armed and up (MK-SERV-01). */
 export function alliesOf(world: World, characterId: string): readonly Follower[] {
-  return followersServing<Follower>(world, characterId).filter(canFight);
+  return followersServing<Follower>(world, characterId).filter((one) => canFight(one) && !isBandOf(one));
+}
+
+/**
+ * The warbands that a knight commands in the fight: their own, and for whoever leads the company, else the first who can act,
+ * those that are nobody's, as of a domain without a ruler (MK-WAR-01, MK-WAR-03).
+ */
+export function bandsOf(world: World, characterId: string): readonly Follower[] {
+  const able = ableCombatants(world);
+  const leader = able.find(({ userId }) => userId === world.party.spotlight) ?? able[0];
+  const free = ({ status, ownerId }: Follower) => status === 'active' && ownerId === null;
+  const common = leader?.id === characterId ? Object.values(world.followers).filter(free) : [];
+  return [...followersServing<Follower>(world, characterId), ...common].filter((one) => isBandOf(one) && canFight(one));
 }
 
 function canFight(follower: Follower): boolean {

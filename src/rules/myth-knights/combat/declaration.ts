@@ -6,10 +6,11 @@ import { fightOf } from '../../mechanics/combat/people.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { dyingOf } from '../kit/care.ts';
 import type { World } from '../schemas.ts';
-import { alliesOf, isBandOf } from './allies.ts';
+import { alliesOf, bandsOf } from './allies.ts';
 import {
   ALONG,
   type Along,
+  BAND_ORDERS,
   DENIALS,
   type Denial,
   type FightAct,
@@ -23,6 +24,8 @@ import { FIRE, HELD, kickDice, knightDice, waysToStrike, weaponsFor } from './we
 
 /** Stands for nobody where somebody is aimed at. */
 const NOBODY = 'none';
+/** Begins the field of a warband, before its id. */
+const BAND = 'band-';
 
 /** One knight's declaration for a round. */
 export interface Plan {
@@ -39,8 +42,12 @@ export interface Plan {
   /** For oneself, and for companions (MK-ATK-02). */
   readonly deny: Denial;
   readonly ally: Denial;
-  /** True when those who serve them strike along, and whether they lead a warband from the front (MK-SERV-01, MK-WAR-02). */
+  /** Whether those who serve them strike along (MK-SERV-01). */
   readonly along: Along;
+  /** Orders to warbands, by their ids: the id of a foe, or `march`; a band that is not named holds (MK-WAR-01). */
+  readonly bands: Readonly<Record<string, string>>;
+  /** The warband that they lead from the front; null: none (MK-WAR-02). */
+  readonly leads: string | null;
 }
 
 /** A declaration with the player's own words. */
@@ -55,7 +62,7 @@ export type Declarations = ReadonlyMap<string, Declaration>;
 export function planOf(options: readonly string[]): Plan {
   const said = saidIn(options);
   const [act = '', ...thing] = (said.get('do') ?? 'hold').split(':');
-  const at = said.get('at');
+  const [at, lead] = [said.get('at'), said.get('lead')];
   return {
     act: OATH_FIGHT_ACTS.find((one) => one === act) ?? 'hold',
     with: thing.length === 0 ? HELD : thing.join(':'),
@@ -67,6 +74,12 @@ export function planOf(options: readonly string[]): Plan {
     deny: DENIALS.find((one) => one === said.get('deny')) ?? 'wound',
     ally: DENIALS.find((one) => one === said.get('ally')) ?? 'never',
     along: ALONG.find((one) => one === said.get('along')) ?? 'back',
+    bands: Object.fromEntries(
+      [...said].flatMap(([key, order]) =>
+        key.startsWith(BAND) && order !== 'hold' ? [[key.slice(BAND.length), order]] : [],
+      ),
+    ),
+    leads: lead === undefined || lead === NOBODY ? null : lead,
   };
 }
 
@@ -91,6 +104,8 @@ export function declarationFields(world: World, characterId: string, options: re
     ...filled('move', moveOptions(world, characterId), []),
     ...filled('smite', sound.some(({ melee }) => melee) ? smiteOptions(world, characterId) : [], []),
     ...filled('along', attacks ? alongOptions(world, characterId) : [], before),
+    ...bandFields(world, characterId, before),
+    ...filled('lead', attacks ? leadOptions(world, characterId, plan) : [], before),
     ...filled('gambit', attacks ? gambitOptions(mayLeave(world, characterId)) : [], before),
     ...filled('focus', focuses ? focusOptions(world, characterId) : [], []),
     ...denyFields(world, characterId, before),
@@ -99,15 +114,26 @@ export function declarationFields(world: World, characterId: string, options: re
 
 /** Nobody is sent into a fight by silence. */
 function alongOptions(world: World, characterId: string): readonly Option[] {
-  const allies = alliesOf(world, characterId);
-  if (allies.length === 0) return [];
-  const names = allies.map(({ name }) => name);
-  const bands = allies.filter(isBandOf).map(({ name }) => name);
-  return [
-    option('along:back', { names }),
-    option('along:all', { names }),
-    ...(bands.length === 0 ? [] : [option('along:front', { names, band: bands[0] ?? '' })]),
-  ];
+  const names = alliesOf(world, characterId).map(({ name }) => name);
+  return names.length === 0 ? [] : [option('along:back', { names }), option('along:all', { names })];
+}
+
+/** Each warband that they command has orders of its own, whatever they do themselves (MK-WAR-01). */
+function bandFields(world: World, characterId: string, before: readonly string[]): readonly FormField[] {
+  const enemies = enemiesOf(world);
+  return bandsOf(world, characterId).map(({ id, name: band }) => {
+    const own = `${BAND}${id}`;
+    const orders = BAND_ORDERS.map((one) => option(`${own}:${one}`, { band }));
+    const attacks = enemies.map((foe) => option(`${own}:${foe.id}`, { band, name: foe.name }));
+    return field(own, [...orders, ...attacks].slice(0, MAX_OPTIONS), before);
+  });
+}
+
+/** To lead a warband from the front is to attack with it (MK-WAR-02). */
+function leadOptions(world: World, characterId: string, plan: Plan): readonly Option[] {
+  const bands = plan.with === FIRE ? [] : bandsOf(world, characterId);
+  if (bands.length === 0) return [];
+  return [option(`lead:${NOBODY}`), ...bands.map(({ id, name }) => option(`lead:${id}`, { band: name }))];
 }
 
 function denyFields(world: World, characterId: string, before: readonly string[]): readonly FormField[] {

@@ -6,7 +6,7 @@ import { dyingOf, tend } from '../kit/care.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Character, World } from '../schemas.ts';
 import type { Context, Frame } from '../vocabulary.ts';
-import { alliesOf, isBandOf } from './allies.ts';
+import { alliesOf, bandsOf } from './allies.ts';
 import { attack } from './attack.ts';
 import { type Declaration, type Declarations, type Plan, planOf } from './declaration.ts';
 import { endRound, verdictOf } from './flow.ts';
@@ -117,10 +117,10 @@ function companyActs(context: Context, declared: Declarations): readonly Volley[
   }
   const attackers = acting.filter((one) => planned(declared, one).act === 'attack');
   for (const one of attackers) takeInHand(context, one.id, planned(declared, one).with);
-  const teams = attackers.map((one) => teamOf(world, one, planned(declared, one)));
+  const teams = acting.map((one) => teamOf(context, one, planned(declared, one)));
   const fight = fightOf(world);
   fight.allies = teams
-    .flatMap(({ strikers }) => strikers.map(({ attacker }) => attacker.id))
+    .flatMap(({ strikers, marching }) => [...strikers.map(({ attacker }) => attacker.id), ...marching])
     .filter((id) => Object.hasOwn(world.followers, id));
   fight.led = Object.assign({}, ...teams.map(({ led }) => led));
   return grouped(
@@ -186,21 +186,38 @@ interface Striker {
   readonly band: string | null;
 }
 
-/** A knight who attacks, with those who strike along: a warband has a roll of its own, which whoever leads it from the front joins. */
-function teamOf(
-  world: World,
-  { id }: Character,
-  plan: Plan,
-): { readonly strikers: readonly Striker[]; readonly led: Readonly<Record<string, string>> } {
-  const { targetId } = plan;
-  const allies = plan.along === 'back' ? [] : alliesOf(world, id);
-  const front = plan.along === 'front' ? (allies.find(isBandOf)?.id ?? null) : null;
+interface Team {
+  readonly strikers: readonly Striker[];
+  /** Warbands that move, and can be struck. */
+  readonly marching: readonly string[];
+  readonly led: Readonly<Record<string, string>>;
+}
+
+/**
+ * A knight with those who strike at their word: squire and hirelings where the knight does, and each warband as it was ordered,
+ * with a roll of its own, which whoever leads it from the front joins (MK-SERV-01, MK-WAR-01, MK-WAR-02).
+ */
+function teamOf({ world, emit }: Context, { id }: Character, plan: Plan): Team {
+  const ordered = bandsOf(world, id).flatMap((band) => {
+    const order = plan.bands[band.id];
+    return order === undefined ? [] : [{ id: band.id, name: band.name, order }];
+  });
+  const marching = ordered.filter(({ order }) => order === 'march');
+  for (const { name } of marching) emit({ fact: 'band-marches', rule: 'MK-WAR-01', name });
+  const attacking = ordered.filter(({ order }) => order !== 'march');
+  const isAttacking = plan.act === 'attack';
+  const front = isAttacking ? attacking.find((band) => band.id === plan.leads) : undefined;
+  const targetId = front?.order ?? plan.targetId;
+  const along = isAttacking && plan.along === 'all' ? alliesOf(world, id) : [];
+  const own = { attacker: { ...plan, id, which: plan.with }, targetId, band: front?.id ?? null };
   return {
     strikers: [
-      { attacker: { ...plan, id, which: plan.with }, targetId, band: front },
-      ...allies.map((ally) => ({ attacker: allyAttacker(ally.id), targetId, band: isBandOf(ally) ? ally.id : null })),
+      ...(isAttacking ? [own] : []),
+      ...along.map((ally) => ({ attacker: allyAttacker(ally.id), targetId: plan.targetId, band: null })),
+      ...attacking.map((band) => ({ attacker: allyAttacker(band.id), targetId: band.order, band: band.id })),
     ],
-    led: front === null ? {} : { [front]: id },
+    marching: marching.map((band) => band.id),
+    led: front === undefined ? {} : { [front.id]: id },
   };
 }
 

@@ -24,12 +24,13 @@ export type Engine = (typeof ENGINES)[number];
 export const DENIALS = ['never', 'wound', 'scar', 'always', 'ask'] as const;
 export type Denial = (typeof DENIALS)[number];
 
-/**
- * Orders for a knight's followers: to stay back, to strike along, or to strike along with a warband led from the front
- * (MK-WAR-02).
- */
-export const ALONG = ['back', 'all', 'front'] as const;
+/** Orders for a knight's squire and hirelings: to stay back, or to strike along (MK-SERV-01). */
+export const ALONG = ['back', 'all'] as const;
 export type Along = (typeof ALONG)[number];
+
+/** Orders for a warband that attacks nobody: to hold, or to march, which the referee makes something of (MK-WAR-01). */
+export const BAND_ORDERS = ['hold', 'march'] as const;
+export type BandOrder = (typeof BAND_ORDERS)[number];
 
 /** A fight (MK-CORE-03). The company acts first. */
 export const fightSchema = z.strictObject({

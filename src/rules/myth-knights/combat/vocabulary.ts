@@ -192,6 +192,8 @@ export interface CombatVocabulary {
     'follower-struck': { followerId: string; name: string; guard: number; vig: number; result: BlowResult };
     /** A band is routed, or somebody is down with a mortal wound (MK-WAR-03, MK-HURT-01). */
     'follower-out': { followerId: string; name: string; how: 'routed' | 'down' };
+    /** A warband marches; the referee says where to (MK-WAR-01). */
+    'band-marches': { name: string };
     retarget: Acting & { from: string | null; to: string };
     /** Somebody takes arms in hand for their attack, and puts others away (MK-CORE-05, MK-GEAR-03). */
     'hands-changed': Acting & { taken: readonly string[]; away: readonly string[] };

@@ -119,7 +119,7 @@ describe('a warband', () => {
   test('MK-WAR-01: it rolls for itself, with a d12 more against one body', () => {
     const table = host();
     table.endRound(
-      { ann: ['do:attack:held', 'at:brute', 'along:all'], gm: ['foe:brute:hold'] },
+      { ann: ['do:attack:held', 'at:brute', 'band-crows:brute'], gm: ['foe:brute:hold'] },
       ...(['attack d8 = 3', 'attack d8 = 2', 'attack d12 = 3'] as const),
     );
     expect(attacksOf(table)).toMatchObject([{ attackers: ['Ada'] }, { attackers: ['The crows'] }]);
@@ -128,7 +128,7 @@ describe('a warband', () => {
 
   test('MK-WAR-01: blows of single foes do it no harm', () => {
     const table = host();
-    const round = { ann: ['do:attack:held', 'at:brute', 'along:all'], gm: ['foe:brute:crows'] };
+    const round = { ann: ['do:attack:held', 'at:brute', 'band-crows:brute'], gm: ['foe:brute:crows'] };
     table.endRound(round, 'attack d8 = 3', 'attack d8 = 2', 'attack d12 = 3', 'attack d10 = 9');
     expect(table.fact('immune')).toMatchObject({ target: 'The crows', reason: 'warband' });
     expect(table.world.followers.crows?.data.guard.now).toBe(4);
@@ -146,9 +146,12 @@ describe('a warband', () => {
       followers: { crows: { type: 'levy', armour: 1, guard: { max: 9, now: 9 } } },
       foes: { host: { scale: 'warband', guard: 9, vig: 12, attack: { count: 1, sides: 8 } } },
     });
-    expect(alongOf(table)).toContain('along:front');
+    expect(alongOf(table)).toEqual([]);
     table.endRound(
-      { ann: ['do:attack:held', 'at:host', 'along:front', 'gambit:none', 'deny:never'], gm: ['foe:host:crows'] },
+      {
+        ann: ['do:attack:held', 'at:host', 'band-crows:host', 'lead:crows', 'gambit:none', 'deny:never'],
+        gm: ['foe:host:crows'],
+      },
       ...(['attack d8 = 5', 'attack d8 = 7', 'attack d6 = 3', 'attack d8 = 6'] as const),
     );
     const [ours] = attacksOf(table);
@@ -162,10 +165,37 @@ describe('a warband', () => {
     expect(table.world.characters.ada?.sheet.guard.now).toBe(1);
   });
 
+  test('MK-WAR-01: each has orders of its own, also while its knight does something else; without any it holds', () => {
+    const followers = { crows: { type: 'men-at-arms' }, rooks: { type: 'levy' }, owls: { type: 'levy' } } as const;
+    const table = host({ followers, foes: { ...brute, imp: { guard: 9 } } });
+    const fields = declarationFields(table.world, 'ada', ['do:hold']).map(({ id }) => id);
+    expect(fields).toEqual(expect.arrayContaining(['band-crows', 'band-rooks', 'band-owls']));
+    const orders = ['do:hold', 'band-crows:imp', 'band-rooks:march'];
+    const held = ['foe:brute:hold', 'foe:imp:hold'];
+    table.endRound({ ann: orders, gm: held }, 'attack d8 = 2', 'attack d12 = 3');
+    expect(attacksOf(table)).toMatchObject([{ attackers: ['The crows'], target: 'The imp' }]);
+    expect(table.fact('band-marches').name).toBe('The rooks');
+    expect(table.world.party.state.fight?.allies).toEqual(['crows', 'rooks']);
+  });
+
+  test('MK-WAR-01, MK-DOM-04: bands of nobody, as of a domain without a ruler, are commanded by whoever leads the company', () => {
+    const table = host({
+      characters: [{}, {}],
+      followers: { crows: { type: 'men-at-arms', ownerId: null } },
+    });
+    const bandsFor = (id: string) =>
+      declarationFields(table.world, id, []).filter((field) => field.id.startsWith('band-')).length;
+    expect([bandsFor('ada'), bandsFor('ben')]).toEqual([1, 0]);
+    table.change(({ party }) => {
+      party.spotlight = 'bob';
+    });
+    expect([bandsFor('ada'), bandsFor('ben')]).toEqual([0, 1]);
+  });
+
   test('MK-GLORY-01: a large battle won is worth Glory, and the referee ticks who of the combatants took part, or nobody', () => {
     const foes = { host: { scale: 'warband', guard: 0, vig: 2, attack: null } } as const;
     const table = host({ characters: [{ gear: { Mace: {} } }, { status: 'dying' }], foes });
-    table.endRound({ ann: ['do:attack:held', 'at:host', 'along:all'] }, 'attack d8 = 1', 'attack d8 = 4');
+    table.endRound({ ann: ['do:attack:held', 'at:host', 'band-crows:host'] }, 'attack d8 = 1', 'attack d8 = 4');
     expect(table.fact('fight-ends').outcome).toBe('won');
     expect(table.question()).toMatchObject({
       kind: 'award',
@@ -181,7 +211,7 @@ describe('a warband', () => {
   test('MK-WAR-03: a mortal wound routs it, and without Vigour it is wiped out', () => {
     const foes = { host: { scale: 'warband', guard: 9, vig: 12, attack: { count: 1, sides: 12 } } } as const;
     const bare = { type: 'levy', guard: { max: 2, now: 0 } } as const;
-    const round = { ann: ['do:attack:held', 'at:host', 'along:all'], gm: ['foe:host:crows'] };
+    const round = { ann: ['do:attack:held', 'at:host', 'band-crows:host'], gm: ['foe:host:crows'] };
     const routed = host({ followers: { crows: bare }, foes });
     routed.endRound(round, 'attack d8 = 1', 'attack d6 = 1', 'attack d12 = 4');
     expect(routed.world.followers.crows).toMatchObject({ status: 'active', data: { status: 'routed' } });

@@ -146,7 +146,7 @@ describe('the order of a turn', () => {
     const table = fight({ characters: [MACE], followers, foes: { brute: { guard: 20, attack: null } } });
     const at = ['do:attack:held', 'at:brute', 'gambit:none'];
     const blows = ['attack d8 = 3', 'attack d8 = 2', 'attack d12 = 3', 'attack d6 = 2'] as const;
-    table.endRound({ ann: [...at, 'along:front'] }, ...blows);
+    table.endRound({ ann: [...at, 'along:all', 'band-crows:brute', 'lead:crows'] }, ...blows);
     expect(table.world.party.state.fight).toMatchObject({ allies: ['wat', 'crows'], led: { crows: 'ada' } });
     table.endRound({ ann: [...at, 'along:back'] }, 'attack d8 = 3');
     expect(table.world.party.state.fight).toMatchObject({ allies: [], led: {} });

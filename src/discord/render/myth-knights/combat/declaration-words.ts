@@ -21,16 +21,18 @@ export const COMBAT_ROUND = declaredRoundWords<World, Plan>({
     move: 'Do you move first?',
     smite: 'Smite',
     along: 'Those who serve you',
+    lead: 'From the front',
     gambit: 'Your spare dice',
     focus: 'Focus',
     deny: 'Deny, for yourself',
     ally: 'Deny, for companions',
     foes: 'The foes’ spare dice',
   }),
-  label: (field, world) =>
-    field.id.startsWith('smite-')
-      ? t`${stripMarkdown(String(field.options[0]?.terms.foe ?? ''), 30)}: Smite`
-      : foeLabel(field, world),
+  label(field, world) {
+    const { foe = '', band = '' } = field.options[0]?.terms ?? {};
+    if (field.id.startsWith('smite-')) return t`${stripMarkdown(String(foe), 30)}: Smite`;
+    return field.id.startsWith('band-') ? stripMarkdown(String(band), 40) : foeLabel(field, world);
+  },
   option: optionWords,
   inFull: ['do', 'at'],
   endHeads: true,
@@ -80,9 +82,23 @@ function optionWords(fieldId: string, option: Option): OptionWords | null {
     case 'deny':
     case 'ally':
       return denyWords(fieldId, word, at);
+    case 'lead':
+      return typeof option.terms.band === 'string'
+        ? choiceWords(
+            t`Lead ${stripMarkdown(option.terms.band, 40)} from the front`,
+            t`If they attack, your dice join theirs, and what strikes them strikes you as well.`,
+          )
+        : choiceWords(t`Fight for yourself`);
     default:
+      if (fieldId.startsWith('band-')) return bandWords(word, option);
       return fieldId.startsWith('smite-') ? smiteWords(word, null) : null;
   }
+}
+
+function bandWords(word: string, { terms }: Option): OptionWords {
+  if (word === 'hold') return choiceWords(t`Hold`, t`They stay back, and nothing strikes them.`);
+  if (word === 'march') return choiceWords(t`March`, t`The referee says where that takes them.`);
+  return choiceWords(t`Attack ${stripMarkdown(String(terms.name ?? ''), 40)}`, t`Foes may go for them as well.`);
 }
 
 function alongWords(word: string, { terms }: Option): OptionWords {
@@ -90,11 +106,6 @@ function alongWords(word: string, { terms }: Option): OptionWords {
   switch (word) {
     case 'all':
       return choiceWords(t`They strike along`, t`${listWords(names)}. Foes may go for them as well.`);
-    case 'front':
-      return choiceWords(
-        t`They strike along, and you lead from the front`,
-        t`Your dice join those of ${stripMarkdown(String(terms.band ?? ''), 40)}; what strikes it strikes you as well.`,
-      );
     default:
       return choiceWords(t`They stay back`);
   }

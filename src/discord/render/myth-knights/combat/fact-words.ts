@@ -93,6 +93,10 @@ export const COMBAT_FACTS: TellingsOf<FactsOf<CombatVocabulary>, Fact> = {
     ],
     rank: 'follows',
   },
+  'band-marches': {
+    lines: ({ name }) => [t`${escapeMarkdown(name)} marches. The referee says where that takes them.`],
+    rank: 'follows',
+  },
   retarget: {
     lines: ({ name, from, to }) => [
       from === null
