@@ -47,8 +47,8 @@ function showAll(here: Here): Handled {
     ['rooms', 'rooms-all.png'],
   ] as const) {
     const view = pictureView(here, { kind, isGm: true });
-    if (isRefusal(view)) return view;
-    if (pictureWords(view) !== null) views.push([name, view]);
+    // A book without rooms, or without hexes, has the other picture.
+    if (!isRefusal(view) && pictureWords(view) !== null) views.push([name, view]);
   }
   if (views.length === 0) return privately(t`Nothing is on the map yet; /hex generate makes a region.`);
   return showPictures(inPrivate(here), sentence(t`The whole map, for your eyes only.`), views);

@@ -1,14 +1,21 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { CommandRequest } from '../../src/discord/request.ts';
+import { choiceMenu } from '../../src/discord/render/engine/components.ts';
+import { stripMarkdown } from '../../src/discord/render/engine/markdown.ts';
+import { mythStanding } from '../../src/discord/render/myth-knights/realm/names.ts';
+import type { CommandRequest, PressRequest } from '../../src/discord/request.ts';
+import { t } from '../../src/language/text.ts';
 import { MAX_LINE } from '../../src/rules/engine/limits.ts';
 import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
 import type { Here } from '../support/access/here.ts';
 import { act, actBehind } from '../support/act/act.ts';
+import { cardMessage, showCard } from '../support/cards/card.ts';
 import { namedCharacter, playingChoices } from '../support/choices/character.ts';
+import { creatureChoices } from '../support/choices/foe.ts';
 import { findOffered, offered, offeredChoices } from '../support/choices/offered.ts';
 import { defineCommand, type Handled } from '../support/define-command.ts';
 import { free, listed } from '../support/input/options.ts';
 import { given, numberOf, subcommandOf, textOf } from '../support/input/typed.ts';
+import { ownWorld } from './support/world.ts';
 
 const MAX_NAME = 60;
 const MAX_WHO = 200;
@@ -46,7 +53,8 @@ export const omen = defineCommand({
             .setDescription('Which omen comes next; one more than there are: the Myth itself')
             .setMinValue(1)
             .setMaxValue(MAX_OMEN),
-        ),
+        )
+        .addStringOption(listed('creature', 'The stat block that it comes forth with')),
     )
     .addSubcommand((sub) =>
       sub
@@ -71,6 +79,7 @@ export const omen = defineCommand({
           text: textOf(request, 'text'),
           fact: textOf(request, 'fact'),
           next: numberOf(request, 'next'),
+          creature: textOf(request, 'creature'),
         });
         return act(here, { action: 'edit-myth', inputs: [{ myth, ...said }], secret: true });
       }
@@ -78,11 +87,25 @@ export const omen = defineCommand({
         return actBehind(here, { action: 'next-omen', inputs: [{ myth }], secret: true });
     }
   },
+  press,
   complete: {
     myth: (here) => offeredChoices(here, { option: 'myth', verb: 'move-myth' }),
+    creature: creatureChoices,
     who: playingChoices,
   },
 });
+
+/** `omen:next` on the referee's card lists the Myths that still have omens; choosing one begins its next omen. */
+function press(here: Here, { values }: PressRequest): Handled {
+  if (!here.look.isGm) return refuse('gm-only');
+  const chosen = values?.[0];
+  if (chosen !== undefined) return actBehind(here, { action: 'next-omen', inputs: [{ myth: chosen }], secret: true });
+  const hidden = Object.entries(ownWorld(here).party.state.myths).filter(([, { status }]) => status === 'hidden');
+  if (hidden.length === 0) return refuse('myth/none-hidden');
+  const options = hidden.map(([value, myth]) => ({ label: stripMarkdown(mythStanding(value, myth), 100), value }));
+  const card = { title: t`The next omen`, lines: [t`Of which Myth? You read it before anybody else.`], fields: [] };
+  return showCard(cardMessage(card, null, [choiceMenu('omen:next:go', options, t`Which Myth`)]));
+}
 
 function resolve(here: Here, request: CommandRequest, myth: string): Handled {
   const characterIds = idsOf(here, textOf(request, 'who'));

@@ -37,7 +37,14 @@ const DAYS: Readonly<Record<string, Played>> = {
     },
     told: /An omen/,
   },
-  '/lore source:knight about:myths': { dice: ['Bryn/lore d6 = 5'], told: /What people tell/ },
+  '/lore source:knight about:myths': {
+    dice: ['Bryn/lore d6 = 5'],
+    after: async () => {
+      await at.press('GM', 'Yes, a knight');
+      expect(readable(at.newest('Sable', 'What people tell'))).toContain('asks a knight of the realm');
+    },
+    told: /Somebody to ask|What people tell/,
+  },
   '/oracle question:"Is the ford passable?"': { dice: ['GM/luck d6 = 5'], told: /a blessing/ },
   '/test cla intent:"Find the tracks under the snow"': { dice: ['Bryn/save d20 = 7'], told: /succeeds/ },
   '/foe add line:"The Drowned Knight: GD 6, VIG 10, CLA 8, SPI 12, 2d8, armour 1"': {

@@ -24,7 +24,9 @@ import { itemSchema } from './items/schemas.ts';
 import { endModifiers } from './kit/conditions.ts';
 import { endFrame } from './kit/kit.ts';
 import { SETTINGS } from './kit/settings.ts';
+import { sourcesHere } from './kit/sources.ts';
 import { VIRTUES, virtueOf } from './kit/virtues.ts';
+import { tollsOf } from './kit/weather.ts';
 import { omens } from './omens/chapter.ts';
 import { realm } from './realm/chapter.ts';
 import { hexSchema } from './realm/schemas.ts';
@@ -116,8 +118,14 @@ export function nextStep(world: World): NextStep | null {
   const id = `phase/${year}.${season}.${day}.${phase}`;
   const who = party.spotlight === null ? 'gm' : 'spotlight';
   const inside = party.state.fight === null ? siteStep(world) : null;
-  if (inside === null) return { id, kind: 'phase', rule: 'MK-TIME-01', who, terms: {} };
+  if (inside === null) return { id, kind: 'phase', rule: 'MK-TIME-01', who, terms: phaseTerms(world) };
   return { id: `${id}/${inside.id}`, kind: 'site', rule: 'MK-SITE-02', who, terms: inside.terms };
+}
+
+/** Who can be asked where the company is (MK-LORE-01), and the prices of the night, before they are paid (MK-TRAV-03). */
+function phaseTerms(world: World): NextStep['terms'] {
+  const asks = sourcesHere(world).map(({ source, whom }) => ({ source, whom }));
+  return { asks, ...tollsOf(world) };
 }
 
 /** The company's options at its point in a site: the ways that it knows. */

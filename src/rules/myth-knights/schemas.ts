@@ -19,7 +19,7 @@ import type { FollowerData } from './followers/schemas.ts';
 import { questSchema } from './glory/schemas.ts';
 import type { ItemData } from './items/schemas.ts';
 import { PHASES, recordId, STARTS, whole } from './kit/ids.ts';
-import { askedSchema } from './omens/schemas.ts';
+import { staySchema } from './omens/schemas.ts';
 import { type Hex, mythSchema, realmSchema } from './realm/schemas.ts';
 import { seasonsSchema } from './seasons/schemas.ts';
 import { siteSchema, visitSchema } from './sites/schemas.ts';
@@ -45,8 +45,10 @@ export const stateSchema = z.strictObject({
   luck: luckSchema.default(null),
   /** The City Quest of the radiant (MK-G-02); null: nobody has written or taken it. */
   quest: questSchema.nullable().default(null),
-  /** The people they have asked about Myths at their present place (MK-LORE-01). */
-  asked: askedSchema.default({ hexId: null, sources: [] }),
+  /** What they have had of their present hex: whom they have asked, and its landmark (MK-LORE-01, MK-TRAV-02). */
+  asked: staySchema.prefault({}),
+  /** Numbers of the Myths whose omens wait for the referee; the first of them is asked about (MK-TRAV-04). */
+  dueOmens: z.array(z.string().max(2)).max(99).default([]),
   /** The company's hex; null: on no map. */
   hexId: recordId.nullable().default(null),
   fight: fightSchema.nullable().default(null),

@@ -98,7 +98,10 @@ export interface StepWords {
   readonly text: string;
   /** Opens what they need for it; `id` is the button's whole custom id. */
   readonly button: { readonly id: string; readonly label: string } | null;
-  /** Below the newest message, for all to see: these instead of `button`. None where a standing card has them. */
+  /**
+   * Below the newest message, for all to see: these instead of `button`, or besides those of a party on its way. None where a
+   * standing card has them.
+   */
   readonly buttons?: readonly { readonly id: string; readonly label: string; readonly weight: 'main' | 'plain' }[];
   /** The same for a party on its way: what it can do there, as the command's buttons. */
   readonly roams?: { readonly where: 'wilderness' | 'dungeon'; readonly command: string };

@@ -52,7 +52,7 @@ const isKeeping = keepingOf([
     'attack-hangs',
     'event-rolled',
   ],
-  ...['omen-held', 'tourney-called', 'tourney-empty'],
+  ...['omen-held', 'tourney-called', 'tourney-empty', 'lore-sought', 'lore-nobody'],
 ]);
 
 /** Facts that belong to the attack before them, whoever they are about. */
@@ -119,12 +119,15 @@ function actorOf(fact: EngineFact): string | null {
   return typeof name === 'string' ? name : null;
 }
 
-/** The referee's frequent actions between turns; a Season once it is due (MK-TIME-02). */
+/** The referee's frequent actions between turns; the end of a chapter while no Season is due (MK-TIME-02, MK-TRAV-04). */
 function benchButtons(world: World): BenchWords['buttons'] {
+  const { myths, seasons } = world.party.state;
   return [
-    world.party.state.seasons.pending === 'now'
-      ? { id: 'season:turn', label: t`New Season` }
-      : { id: 'season:chapter', label: t`End of chapter` },
+    ...(seasons.pending === 'now' ? [] : [{ id: 'season:chapter', label: t`End of chapter` }]),
+    { id: 'season:turn', label: t`New Season` },
+    ...(Object.values(myths).some(({ status }) => status === 'hidden')
+      ? [{ id: 'omen:next', label: t`Next omen` }]
+      : []),
     ...(charactersToHeal(world, isHurt).length === 0 ? [] : [{ id: 'gm:heal', label: t`Heal` }]),
     { id: 'item:hand', label: t`Give` },
   ];

@@ -40,6 +40,11 @@ const WORDS: { readonly [Name in keyof Settings]: SettingWords } = phrases({
     text: 'How many omens announce each Myth when a realm is made; the Myth itself comes after the last.',
     values: { '6': 'six omens', '3': 'three omens', '4': 'four omens', '5': 'five omens' },
   },
+  omens_shown: {
+    name: 'Who reads omens first',
+    text: 'Whether the referee reads each omen before the players do.',
+    values: { ask: 'the referee reads it first', at_once: 'everybody reads it at once' },
+  },
   crisis_pick: {
     name: 'Which crisis',
     text: 'Who says which crisis comes over a domain.',

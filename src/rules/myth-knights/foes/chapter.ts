@@ -1,5 +1,4 @@
-import type { Drawn } from '../../engine/content.ts';
-import { foeActions, writeFoes } from '../../mechanics/foes/actions.ts';
+import { foeActions } from '../../mechanics/foes/actions.ts';
 import {
   FOE_SECRETS,
   foeFieldsOf,
@@ -12,9 +11,9 @@ import { MAX_GUARD, MAX_VIRTUE } from '../kit/ids.ts';
 import { instantAction } from '../kit/kit.ts';
 import { VIRTUES } from '../kit/virtues.ts';
 import type { Chapter, Context } from '../vocabulary.ts';
-import { CREATURES, creatureFrom, creatureNames, findCreature } from './bestiary.ts';
+import { addFoes, CREATURES, creatureFrom, creatureNames, findCreature } from './bestiary.ts';
 import { DRAFTING } from './classic.ts';
-import { type Creature, FOE_ENDS, type FoeData, foeSchema, MAX_FOE_ARMOUR } from './schemas.ts';
+import { type Creature, FOE_ENDS, type FoeData, MAX_FOE_ARMOUR } from './schemas.ts';
 import { readAttack, readStatLine, type StatLine } from './stat-line.ts';
 
 /** The values of each foe that the referee may set outright (MK-G-16). */
@@ -69,27 +68,6 @@ const actions = foeActions<Context, Creature, FoeData, StatLine, ReturnType<type
     if (guard !== undefined) foe.guard = { now: guard, max: Math.max(guard, foe.guard.max) };
   },
 });
-
-interface FoeWish extends Drawn {
-  /** Their name; null: that of the kind. */
-  readonly name: string | null;
-  readonly count: number;
-  /** For the referee only. */
-  readonly note?: string;
-}
-
-/** Writes down foes of a kind, as many as there is room for (MK-G-16). */
-function addFoes(
-  context: Context,
-  { name: group, guard, vig, cla, spi, ...stats }: Creature,
-  { name, count, note = '', ...drawn }: FoeWish,
-): void {
-  const full = (max: number) => ({ now: max, max });
-  writeFoes(context, { rule: 'MK-G-16', name: name ?? group, count, ...drawn }, () => {
-    const virtues = { vig: full(vig), cla: full(cla), spi: full(spi) };
-    return foeSchema.parse({ ...stats, group, guard: full(guard), virtues, note });
-  });
-}
 
 /** Foes and the campaign’s own stat blocks (MK-G-16). */
 export const foes = {

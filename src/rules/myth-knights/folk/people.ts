@@ -112,6 +112,6 @@ function meet({ world, newId }: Pick<Context, 'world' | 'newId'>, name: string):
   const known = findPerson(world, name);
   if (known === null && Object.keys(people).length >= MAX_FOLK) return refuse('folk/too-many', { max: MAX_FOLK });
   const id = known?.id ?? newId();
-  people[id] ??= { id, name, role: null, attitude: null, since: null, note: '' };
+  people[id] ??= { id, name, role: null, attitude: null, since: null, note: '', hexId: world.party.state.hexId };
   return people[id];
 }

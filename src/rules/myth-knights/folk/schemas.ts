@@ -21,6 +21,8 @@ const personSchema = z.strictObject({
   /** The time at which they made up their mind. */
   since: momentSchema.nullable().default(null),
   note: z.string().max(300).default(''),
+  /** The hex in which the company met them; null: nobody has said where they are (MK-LORE-01). */
+  hexId: z.string().nullable().default(null),
 });
 export type FolkPerson = z.infer<typeof personSchema>;
 

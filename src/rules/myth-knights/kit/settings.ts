@@ -10,6 +10,7 @@ export const SETTINGS = {
   stake_loss: { values: ['yes', 'no'], rule: 'MK-GLORY-01' },
   myth_distance: { values: ['2', '3', '4'], rule: 'MK-REALM-05' },
   omens: { values: ['6', '3', '4', '5'], rule: 'MK-TRAV-04' },
+  omens_shown: { values: ['ask', 'at_once'], rule: 'MK-TRAV-04' },
   crisis_pick: { values: ['random', 'gm'], rule: 'MK-DOM-02' },
   night_spi: { values: ['travel', 'always'], rule: 'MK-TRAV-03' },
   old_age_kills: { values: ['yes', 'no'], rule: 'MK-TIME-03' },

@@ -3,11 +3,13 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { charactersInPlay, gmOnly } from '../../mechanics/people/characters.ts';
 import { closeTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
+import { findCreature } from '../foes/bestiary.ts';
 import { gainGlory } from '../kit/glory.ts';
 import { action, instantAction, MAX_LINE, recordId } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import { seeBreak } from '../kit/time.ts';
 import type { Context, Frame } from '../vocabulary.ts';
+import { isOmenAsked, omenFrame } from './omen.ts';
 
 const RULE = 'MK-TRAV-04';
 const number = z.string().max(2);
@@ -21,7 +23,9 @@ export const nextOmen = action(z.strictObject({ myth: number }), (context, { myt
   const found = mythNamed(context, myth);
   if (isRefusal(found)) return found;
   if (found.status !== 'hidden') return refuse('myth/not-hidden', { name: found.name });
-  return { kind: 'omen', v: 1, myth, isWriting: false, isApart: true };
+  if (isOmenAsked(context.world)) return refuse('omen/waiting');
+  context.world.party.state.dueOmens.push(myth);
+  return omenFrame(myth);
 });
 
 /** A Myth is resolved, and whoever took part has Glory for it (MK-GLORY-01, MK-D-04). @param characterIds empty: who shares Glory at this table */
@@ -58,12 +62,14 @@ export const editMyth = instantAction(
     text: z.string().nullable().default(null),
     fact: z.string().nullable().default(null),
     next: z.int().min(1).max(13).nullable().default(null),
+    /** The stat block that it comes forth with. */
+    creature: z.string().nullable().default(null),
   }),
   (context, input) => {
     const myth = mythNamed(context, input.myth);
     if (isRefusal(myth)) return myth;
-    const { name, omen, text, fact, next } = input;
-    if ([name, text, fact, next].every((one) => one === null)) return refuse('place/nothing-to-change');
+    const { name, omen, text, fact, next, creature: typed } = input;
+    if ([name, text, fact, next, typed].every((one) => one === null)) return refuse('place/nothing-to-change');
     const lines = { name: lineIn(name, MAX_NAME), text: lineIn(text, MAX_LINE), fact: lineIn(fact, MAX_LINE) };
     for (const [field, line] of Object.entries(lines)) {
       if (line === undefined) return refuse('place/bad-text', { field, max: field === 'name' ? MAX_NAME : MAX_LINE });
@@ -73,6 +79,9 @@ export const editMyth = instantAction(
       return refuse('myth/no-omen', { most: myth.omens.length + 1 });
     if (next !== null && next > myth.omens.length + 1) return refuse('myth/no-omen', { most: myth.omens.length + 1 });
     if (lines.fact != null && myth.facts.length >= MAX_FACTS) return refuse('place/full', { max: MAX_FACTS });
+    const creature = typed === null ? null : findCreature(context.world, typed);
+    if (typed !== null && creature === null) return refuse('foe/unknown-creature', { creature: typed });
+    if (creature !== null) myth.creature = creature.name;
     if (lines.name != null) myth.name = lines.name;
     if (lines.text != null) myth.omens[at - 1] = lines.text;
     if (lines.fact != null) myth.facts.push(lines.fact);

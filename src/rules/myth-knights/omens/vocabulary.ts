@@ -1,6 +1,6 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { ChoiceQuestion, NoTerms, TextQuestion } from '../../mechanics/question.ts';
-import type { LoreSource } from './schemas.ts';
+import type { LoreAbout, LoreSource } from './schemas.ts';
 
 /** Facts, frames and questions of Myths and their omens. */
 export interface OmensVocabulary {
@@ -20,24 +20,43 @@ export interface OmensVocabulary {
       /** The person asked, if the company has met them. */
       whom: string | null;
       source: LoreSource;
-      about: 'myths' | 'landmarks';
+      about: LoreAbout;
       myths: readonly { name: string; direction: number | null; hexId: string | null }[];
       landmarks: readonly { hexId: string; kind: string; text: string }[];
       fromId: string;
       rolls: readonly Roll[];
     };
+    /** A Seer's guidance; what it restores is a fact of its own (MK-HURT-03). */
+    guided: { name: string; whom: string | null };
+    /** Somebody looks for people to ask; the question to the referee follows (MK-D-42). */
+    'lore-sought': { name: string; whom: string | null; source: LoreSource; hexId: string };
+    /** There is nobody to ask; `isThere`: there is, and they know nothing new. */
+    'lore-nobody': { name: string; whom: string | null; source: LoreSource; isThere: boolean };
   };
   frames: {
+    /** Somebody asks people who may not be there (MK-LORE-01, MK-D-42). */
+    lore: {
+      characterId: string;
+      source: LoreSource;
+      /** Their name, if the company has met them. */
+      whom: string | null;
+      about: LoreAbout;
+      /** Where they are asked. */
+      hexId: string;
+    };
     /** An omen waits for the referee: it is shown as it is, rewritten, or held back (MK-TRAV-04). */
     omen: {
       /** Number of the Myth. */
       myth: string;
       isWriting: boolean;
-      /** Begun by the referee alone: its outcome is announced in a message of its own. */
-      isApart?: true;
     };
   };
   questions: {
+    /** For the referee: whether there is somebody to ask, or somebody else (MK-D-42). */
+    lore: ChoiceQuestion<
+      { yes: NoTerms; vassal: NoTerms; knight: NoTerms; vagabond: NoTerms; seer: NoTerms; nobody: NoTerms },
+      { source: LoreSource; whom: string | null; hexId: string }
+    >;
     omen: ChoiceQuestion<
       { post: NoTerms; rewrite: NoTerms; hold: NoTerms },
       { name: string; text: string; number: number; of: number }

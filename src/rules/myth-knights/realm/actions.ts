@@ -9,6 +9,7 @@ import { oneLine } from '../../mechanics/words.ts';
 import { edgeOf } from '../kit/hexes.ts';
 import { instantAction, recordId } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
+import { moveCompany } from '../kit/stay.ts';
 import type { Context } from '../vocabulary.ts';
 import { generateRealm, MAX_REALM_ACROSS, MIN_REALM_ACROSS, USUAL_ACROSS } from './generate.ts';
 import { MAX_BARRIERS } from './schemas.ts';
@@ -128,7 +129,7 @@ export const placeCompany = instantAction(
     const { world, emit } = context;
     const hex = hexId === null ? null : hexOf(world, hexId);
     if (hexId !== null && hex === null) return refuse('place/unknown', { place: hexId.slice('hex/'.length) });
-    world.party.state.hexId = hexId;
+    moveCompany(world, hexId);
     if (hex !== null) hex.visited = true;
     emit({ fact: 'company-placed', rule: RULE, hexId });
     return null;

@@ -112,5 +112,5 @@ function landmarkIn(typed: string): Hex['landmark'] | 'bad' {
   const [word = '', ...rest] = line.split(':');
   const kind = LANDMARKS.find((one) => one === word.trim().toLowerCase());
   const text = rest.join(':').trim();
-  return kind === undefined || text === '' || text.length > 200 ? 'bad' : { kind, text, known: false };
+  return kind === undefined || text === '' || text.length > 200 ? 'bad' : { kind, text, known: false, met: false };
 }

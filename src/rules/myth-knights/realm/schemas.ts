@@ -34,9 +34,17 @@ export const hexSchema = z.strictObject({
     .strictObject({ name: words(60), seat: z.boolean().default(false) })
     .nullable()
     .default(null),
-  /** MK-REALM-06; `known`: the players have found it, or heard of it. */
+  /**
+   * MK-REALM-06; `known`: the players have come to it, or heard of it; `met`: they have come to it. What is known from before
+   * these were two may be met still (MK-TRAV-02).
+   */
   landmark: z
-    .strictObject({ kind: z.enum(LANDMARKS), text: words(200), known: z.boolean().default(false) })
+    .strictObject({
+      kind: z.enum(LANDMARKS),
+      text: words(200),
+      known: z.boolean().default(false),
+      met: z.boolean().default(false),
+    })
     .nullable()
     .default(null),
   /** The company has been there. */
@@ -89,5 +97,7 @@ export const mythSchema = z.strictObject({
   facts: z.array(words(300)).max(20).default([]),
   /** For the referee only. */
   secret: words(1000).default(''),
+  /** Name of the stat block that it comes forth with; null: that of any Myth. */
+  creature: words(40).nullable().default(null),
 });
 export type Myth = z.infer<typeof mythSchema>;

@@ -1,5 +1,7 @@
+import { CREATURES } from '../foes/bestiary.ts';
 import { rowsTagged, tableIn } from '../kit/registry.ts';
 import { chosen } from '../kit/settings.ts';
+import { moveCompany } from '../kit/stay.ts';
 import type { Draft } from '../schemas.ts';
 import type { MadeRealm } from './generate.ts';
 import { mythsFor } from './myths.ts';
@@ -30,11 +32,13 @@ export function writeDown(world: Draft, made: MadeRealm, seed: number): void {
   const all = mythsFor(world, seed);
   world.party.state.myths = Object.fromEntries(
     myths.map((hexId, at) => {
-      const { name = `Myth ${at + 1}`, omens = [] } = all[at] ?? {};
-      return [String(at + 1), mythSchema.parse({ name, omens: omens.slice(0, count), hexId })];
+      const { name = `Myth ${at + 1}`, omens = [], creature: id } = all[at] ?? {};
+      const creature = id === undefined ? null : (world.content.of(CREATURES).get(id)?.name ?? null);
+      return [String(at + 1), mythSchema.parse({ name, omens: omens.slice(0, count), hexId, creature })];
     }),
   );
-  world.party.state.hexId = null;
+  world.party.state.dueOmens = [];
+  moveCompany(world, null);
 }
 
 /** A row of a table by the seed, another for each. */

@@ -9,12 +9,14 @@ import { endCondition } from '../kit/conditions.ts';
 import { beforeTimePasses } from '../kit/dying.ts';
 import { catchBreath, loseVirtue, restoreServant, restoreVirtue } from '../kit/harm.ts';
 import { isWild } from '../kit/hexes.ts';
-import { NIGHT, PHASES, SEASONS } from '../kit/ids.ts';
+import { NIGHT, PHASES } from '../kit/ids.ts';
 import { action, back, recordId, refused } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import { passPhase } from '../kit/time.ts';
+import { TOLL_OF, tollsIn } from '../kit/weather.ts';
 import type { Chapter, Context, Frame, Handler } from '../vocabulary.ts';
 import { wilderness } from './event.ts';
+import { landmark, peril } from './landmark.ts';
 import { ride } from './ride.ts';
 
 const MAX_PLANNED = 9;
@@ -82,29 +84,21 @@ function spendPhase(context: Context, { act, where }: { act: Act; where: string 
   return isBarred || event !== 'clear' ? 'stop' : 'on';
 }
 
-/**
- * The price of a night in the wild, each knight their own: d6 of Vigour in winter, and d6 of Spirit for travelling by night
- * (MK-TRAV-03, MK-D-28). Under a roof there is none.
- */
+/** Each knight pays the price of a phase in the wild (MK-TRAV-03, MK-D-28). Under a roof there is none. */
 function weather(context: Context, act: Act): void {
   const { world } = context;
-  const { phase, season } = world.party.state.clock;
-  if (phase !== NIGHT || !isWild(world)) return;
-  const isFrosty = season === WINTER;
-  const isDread = act !== 'camp' || chosen(world, 'night_spi') === 'always';
+  if (!isWild(world)) return;
   for (const { id, name, status } of charactersInPlay(world)) {
     if (status !== 'active') continue;
-    for (const by of [...(isFrosty ? (['winter'] as const) : []), ...(isDread ? (['night'] as const) : [])]) {
+    for (const by of tollsIn(world, act)) {
       const roll = rollDie(diceFor(context, id), by, 6);
       context.emit({ fact: 'weathered', rule: RULE, characterId: id, name, by, roll });
-      loseVirtue(context, id, by === 'winter' ? 'vig' : 'spi', roll.face);
+      loseVirtue(context, id, TOLL_OF[by], roll.face);
     }
   }
 }
 
 const RULE = 'MK-TRAV-03';
-/** The last season (MK-TIME-01). */
-const WINTER = SEASONS;
 
 /** A full day in a Holding is hospitality: Vigour is full again, that of steeds as well (MK-HURT-03). */
 function stay(context: Context): void {
@@ -150,6 +144,6 @@ function rest(context: Context, kind: (typeof RESTS)[number]): void {
 /** The way through the wild, and what is met there (MK-TRAV). */
 export const travel = {
   actions: { watch: watchAction },
-  frames: { phases },
+  frames: { phases, landmark, peril },
   secrets: { facts: ['event-rolled'], purposes: ['event', 'myth'] },
 } satisfies Chapter;

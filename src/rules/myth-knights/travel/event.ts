@@ -1,9 +1,13 @@
 import { type Dice, GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import { distance } from '../../mechanics/map/hexes.ts';
 import { hexOf } from '../../mechanics/map/places.ts';
+import { openTask } from '../../mechanics/tasks.ts';
 import { isWild } from '../kit/hexes.ts';
+import { stayNow } from '../kit/stay.ts';
+import { announceOmen, mythTask } from '../omens/omen.ts';
 import type { World } from '../schemas.ts';
-import type { Context, Frame } from '../vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
+import { meetLandmark } from './landmark.ts';
 
 const RULE = 'MK-TRAV-02';
 /** On the wilderness die: a random Myth, then the nearest, then a landmark or nothing (MK-TRAV-02). */
@@ -12,38 +16,47 @@ const NEAREST = 3;
 
 /**
  * The wild's event at the end of a phase, by a secret die: an omen of a random Myth, one of the nearest, or a landmark if
- * there is one; in a Myth's own hex its next omen, without a roll (MK-TRAV-02, MK-TRAV-03).
+ * there is one; in a Myth's own hex its next omen, without a roll, and once it has come forth, the Myth (MK-TRAV-02,
+ * MK-TRAV-03, MK-D-44).
  */
-export function wilderness(context: Context): 'omen' | 'landmark' | 'clear' {
+export function wilderness(context: Context): 'omen' | 'landmark' | 'myth' | 'clear' {
   const { world, emit, diceOf } = context;
   const here = world.party.state.hexId;
   if (here === null || !isWild(world)) return 'clear';
-  const own = hiddenMyths(world).find(([, { hexId }]) => hexId === here)?.[0] ?? null;
+  const own = mythAt(world, here);
   if (own !== null) {
-    emit({ fact: 'event-rolled', rule: 'MK-TRAV-03', roll: null, mythRolls: [], event: 'omen', myth: own });
-    announce(context, own);
-    return 'omen';
+    const [myth, { status, name }] = own;
+    const event = status === 'out' ? 'myth' : 'omen';
+    emit({ fact: 'event-rolled', rule: 'MK-TRAV-03', roll: null, mythRolls: [], event, myth });
+    if (event === 'omen') announceOmen(context, myth);
+    else meetMyth(context, name);
+    return event;
   }
   const dice = diceOf(GM_DICE);
   const roll = rollDie(dice, 'event', 6);
   const picked = roll.face === RANDOM ? randomMyth(world, dice) : { myth: null, rolls: [] };
   const myth = roll.face === RANDOM ? picked.myth : roll.face <= NEAREST ? nearestMyth(world, here) : null;
-  const landmark = hexOf(world, here)?.landmark ?? null;
-  const event =
-    myth !== null ? 'omen' : roll.face > NEAREST && landmark !== null && !landmark.known ? 'landmark' : 'clear';
+  const isThere = hexOf(world, here)?.landmark != null && !stayNow(world).landmark;
+  const event = myth !== null ? 'omen' : roll.face > NEAREST && isThere ? 'landmark' : 'clear';
   emit({ fact: 'event-rolled', rule: RULE, roll, mythRolls: picked.rolls, event, myth });
-  if (myth !== null) announce(context, myth);
-  if (event === 'landmark' && landmark !== null) {
-    landmark.known = true;
-    emit({ fact: 'landmark-found', rule: RULE, hexId: here, kind: landmark.kind, text: landmark.text });
-  }
+  if (myth !== null) announceOmen(context, myth);
+  if (event === 'landmark') meetLandmark(context, here);
   return event;
 }
 
-/** An omen of a Myth comes: the referee sees it first (MK-TRAV-04). */
-function announce({ begin }: Pick<Context, 'begin'>, myth: string): void {
-  const frame: Frame<'omen'> = { kind: 'omen', v: 1, myth, isWriting: false };
-  begin(frame);
+/** The company is where a Myth has come forth: it is no ordinary hex until that is resolved (MK-D-44). */
+function meetMyth(context: Context, name: string): void {
+  const { world, emit } = context;
+  emit({ fact: 'myth-here', rule: 'MK-TRAV-03', name });
+  if (openTask(world, 'myth') === null) mythTask(context, name);
+}
+
+/** The Myth of a hex that is not resolved; of two the one that is out. */
+function mythAt({ party }: World, here: string): Numbered | null {
+  const all = Object.entries(party.state.myths).filter(
+    ([, { hexId, status }]) => hexId === here && status !== 'resolved',
+  );
+  return all.find(([, { status }]) => status === 'out') ?? all[0] ?? null;
 }
 
 type Numbered = readonly [number: string, myth: World['party']['state']['myths'][string]];

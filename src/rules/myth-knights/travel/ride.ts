@@ -5,6 +5,7 @@ import { hexOf } from '../../mechanics/map/places.ts';
 import { characterOf, charactersInPlay, diceFor } from '../../mechanics/people/characters.ts';
 import type { Act } from '../clock/schemas.ts';
 import { edgeOf, isBarred } from '../kit/hexes.ts';
+import { moveCompany } from '../kit/stay.ts';
 import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 
@@ -99,7 +100,7 @@ function isOpen(world: World, id: string): boolean {
 
 function arrive(context: Context, act: Exclude<Act, 'camp' | 'peace'>, gone: readonly string[], to: string): void {
   const { world, emit } = context;
-  world.party.state.hexId = to;
+  moveCompany(world, to);
   const hex = hexOf(world, to);
   const isNew = hex?.visited === false;
   for (const id of gone) {

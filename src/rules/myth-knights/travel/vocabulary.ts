@@ -1,5 +1,8 @@
 import type { Roll } from '../../engine/dice.ts';
+import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { Act } from '../clock/schemas.ts';
+import type { Virtue } from '../kit/ids.ts';
+import type { Landmark } from '../realm/schemas.ts';
 
 /** Facts, frames and questions of travel. */
 export interface TravelVocabulary {
@@ -25,13 +28,29 @@ export interface TravelVocabulary {
     'event-rolled': {
       roll: Roll | null;
       mythRolls: readonly Roll[];
-      event: 'omen' | 'landmark' | 'clear';
+      event: 'omen' | 'landmark' | 'myth' | 'clear';
       myth: string | null;
     };
-    'landmark-found': { hexId: string; kind: string; text: string };
+    /** The company comes to a landmark; `isNew`: for the first time (MK-TRAV-02, MK-D-41). */
+    'landmark-found': { hexId: string; kind: Landmark; text: string; isNew: boolean };
+    /** What a hazard or a curse takes from a knight (MK-D-43). */
+    'peril-paid': { characterId: string; name: string; virtue: Virtue; roll: Roll };
+    /** The company is in the hex of a Myth that has come forth (MK-D-44). */
+    'myth-here': { name: string };
   };
   frames: {
     /** Phases that were chosen, one after another (MK-TRAV-01). */
     phases: { steps: readonly { readonly act: Act; readonly where: string | null }[] };
+    /** A hazard or a curse that the company has come to (MK-D-43). */
+    landmark: { hexId: string };
+    /** A knight's save against it, and what they lose a d6 of if it fails. */
+    peril: { characterId: string; virtue: Virtue; toll: Virtue; text: string; isAsked: boolean };
+  };
+  questions: {
+    /** For the referee: what it does; by default a save of each knight (MK-D-43). */
+    landmark: ChoiceQuestion<
+      { vig: NoTerms; cla: NoTerms; spi: NoTerms; luck: NoTerms; pass: NoTerms },
+      { kind: Landmark; text: string; virtue: Virtue; hexId: string }
+    >;
   };
 }

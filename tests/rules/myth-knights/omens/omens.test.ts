@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { bearing } from '../../../../src/rules/myth-knights/kit/hexes.ts';
 import { CLEAR, EAST, row } from '../row.ts';
 
 describe('omens', () => {
@@ -67,8 +66,76 @@ describe('omens', () => {
     expect(table.emitted('omen')).toBe(false);
     expect(table.world.party.state.myths['2']?.nextOmen).toBe(1);
     table.act('next-omen', { myth: '2' });
+    expect(table.refused('next-omen', { myth: '4' }).refused).toBe('omen/waiting');
     table.answer('post');
     expect(table.fact('omen').text).toBe('one');
+  });
+
+  test('MK-TRAV-04: the next omen is asked about when the one before is answered, so the referee shows what they have read', () => {
+    const table = row({ state: { hexId: 'hex/2,0' } });
+    table.act('watch', { act: 'travel', where: EAST });
+    table.act('watch', { act: 'camp' });
+    table.act('watch', { act: 'camp' });
+    expect(table.open).toHaveLength(1);
+    expect(table.question()?.terms).toMatchObject({ text: 'one' });
+    table.answer('post');
+    expect(table.open).toHaveLength(1);
+    expect(table.question()?.terms).toMatchObject({ text: 'two', number: 2 });
+    table.answer('rewrite');
+    table.answer('A crow speaks.');
+    expect(table.fact('omen').text).toBe('A crow speaks.');
+    expect(table.question()?.terms).toMatchObject({ text: 'three' });
+    table.answer('hold');
+    expect(table.open).toEqual([]);
+    expect(table.world.party.state.dueOmens).toEqual([]);
+  });
+
+  test('MK-TRAV-04: a Myth that is resolved while its omen waits is passed over, and the one behind it comes', () => {
+    const table = row({ state: { hexId: 'hex/2,0' } });
+    table.act('watch', { act: 'travel', where: EAST });
+    table.act('watch', { act: 'travel', where: EAST });
+    table.as('gm');
+    table.act('resolve-myth', { myth: '2' });
+    table.answer('post');
+    expect(table.emitted('omen')).toBe(false);
+    expect(table.question()?.terms).toMatchObject({ name: 'the King', text: 'one' });
+  });
+
+  test('MK-TRAV-04: where the campaign has it so, an omen is shown at once, and nobody is asked', () => {
+    const table = row({ settings: { omens_shown: 'at_once' } });
+    table.act('watch', { act: 'travel', where: EAST }, 'event d6 = 2');
+    expect(table.fact('omen').text).toBe('one');
+    expect(table.open).toEqual([]);
+    expect(table.world.party.state.myths['2']?.nextOmen).toBe(2);
+  });
+
+  test('MK-D-44, MK-G-16: a Myth comes forth with its numbers: those named for it, else those of any Myth', () => {
+    const table = row({ by: 'gm' });
+    table.act('edit-myth', { myth: '2', next: 7, creature: 'bear' });
+    table.act('edit-myth', { myth: '4', next: 7 });
+    expect(table.refused('edit-myth', { myth: '4', creature: 'nobody' }).refused).toBe('foe/unknown-creature');
+    table.act('next-omen', { myth: '2' });
+    table.act('next-omen', { myth: '4' });
+    expect(Object.values(table.world.foes)).toMatchObject([
+      { name: 'the Stag', data: { group: 'Bear', virtues: { vig: { now: 15 } } } },
+      { name: 'the King', data: { group: 'The Myth', guard: { now: 9 } } },
+    ]);
+  });
+
+  test('MK-D-44, MK-TRAV-03: the hex of a Myth that is out is no ordinary one until it is resolved', () => {
+    const table = row({ by: 'gm', state: { hexId: 'hex/3,0' } });
+    table.change(({ party }) => {
+      const myth = party.state.myths['2'];
+      if (myth !== undefined) myth.status = 'out';
+    });
+    table.act('watch', { act: 'camp', plan: [{ act: 'camp' }] });
+    expect(table.fact('event-rolled')).toMatchObject({ roll: null, event: 'myth', myth: '2' });
+    expect(table.fact('myth-here').name).toBe('the Stag');
+    expect(Object.values(table.world.tasks)).toMatchObject([{ kind: 'myth' }]);
+    expect(table.world.party.state.clock.phase).toBe(2);
+    table.act('resolve-myth', { myth: '2' });
+    table.act('watch', { act: 'camp' }, CLEAR);
+    expect(table.fact('event-rolled').event).toBe('clear');
   });
 
   test('MK-GLORY-01, MK-TRAV-04: a Myth that is resolved is worth Glory to all who took part', () => {
@@ -90,71 +157,5 @@ describe('omens', () => {
     expect(table.refused('edit-myth', { myth: '2', omen: 9, text: 'x' }).refused).toBe('myth/no-omen');
     expect(table.refused('edit-myth', { myth: '2' }).refused).toBe('place/nothing-to-change');
     expect(table.refused('edit-myth', { myth: '6', name: 'x' }).refused).toBe('myth/unknown');
-  });
-});
-
-describe('asking', () => {
-  const ask = (source: string, about = 'myths') => ({ characterId: 'ada', source, about });
-
-  test('MK-LORE-01: a vassal knows the nearest Myth and its direction, and its place when it is next to them', () => {
-    const far = row();
-    far.act('ask-lore', ask('vassal'));
-    expect(far.fact('lore-asked').myths).toEqual([{ name: 'the Stag', direction: 1, hexId: null }]);
-    expect(far.world.party.state.myths['2']).toMatchObject({ known: 'direction', direction: 1, fromId: 'hex/0,0' });
-    const near = row({ state: { hexId: 'hex/2,0' } });
-    near.act('ask-lore', ask('vassal'));
-    expect(near.world.party.state.myths['2']?.known).toBe('place');
-    expect(near.refused('ask-lore', ask('vassal', 'landmarks')).refused).toBe('lore/knows-not');
-  });
-
-  test('MK-LORE-01: a knight or a vagabond knows a random Myth, and the nearest landmark', () => {
-    const table = row({}, { 'hex/2,0': { landmark: { kind: 'ruin', text: 'a burnt abbey', known: false } } });
-    table.act('ask-lore', ask('vagabond'), 'lore d6 = 5', 'lore d6 = 4');
-    expect(table.fact('lore-asked').myths.map(({ name }) => name)).toEqual(['the King']);
-    table.act('ask-lore', ask('knight', 'landmarks'));
-    expect(table.fact('lore-asked').landmarks).toEqual([{ hexId: 'hex/2,0', kind: 'ruin', text: 'a burnt abbey' }]);
-    expect(table.world.places['hex/2,0']?.data.landmark?.known).toBe(true);
-  });
-
-  test('MK-LORE-01, MK-SERV-02: a Seer knows of all Myths and landmarks, and the referee tells the rest', () => {
-    const table = row({}, { 'hex/2,0': { landmark: { kind: 'ruin', text: 'a burnt abbey', known: false } } });
-    table.act('ask-lore', ask('seer'));
-    expect(table.fact('lore-asked')).toMatchObject({ myths: [{ name: 'the Stag' }, { name: 'the King' }] });
-    expect(table.fact('lore-asked').landmarks).toHaveLength(1);
-    expect(table.fact('task').kind).toBe('seer');
-  });
-
-  test('MK-SERV-02, MK-CORE-04, MK-LORE-01: what somebody is decides what they know; who thinks ill of the company tells nothing', () => {
-    const table = row();
-    table.as('gm');
-    table.act('note-person', { name: 'Old Mab', role: 'seer' });
-    table.act('note-person', { name: 'Ralf', role: 'vassal', attitude: 'ill' });
-    table.act('note-person', { name: 'Tib' });
-    table.as('ann');
-    const asked = (whom: string) => ({ characterId: 'ada', whom, about: 'myths' });
-    table.act('ask-lore', asked('old mab'));
-    expect(table.fact('lore-asked')).toMatchObject({ whom: 'Old Mab', source: 'seer', myths: [{}, {}] });
-    expect(table.refused('ask-lore', asked('Ralf')).refused).toBe('folk/decided');
-    expect(table.refused('ask-lore', asked('Tib')).refused).toBe('lore/no-role');
-    expect(table.refused('ask-lore', asked('Zoe')).refused).toBe('folk/unknown');
-    expect(table.refused('ask-lore', { characterId: 'ada', about: 'myths' }).refused).toBe('lore/whom');
-  });
-
-  test('MK-LORE-01: each answers once on a visit, but to the referee', () => {
-    const table = row();
-    table.act('ask-lore', ask('vassal'));
-    expect(table.refused('ask-lore', ask('vassal')).refused).toBe('lore/asked');
-    table.as('gm');
-    table.act('ask-lore', ask('vassal'));
-    table.as('ann');
-    table.act('watch', { act: 'travel', where: EAST }, CLEAR);
-    table.act('ask-lore', ask('vassal'));
-  });
-
-  test('MK-LORE-01: a direction is the nearest of the six', () => {
-    expect(bearing('hex/0,0', 'hex/5,0')).toBe(1);
-    expect(bearing('hex/0,0', 'hex/5,-5')).toBe(0);
-    expect(bearing('hex/0,0', 'hex/-3,1')).toBe(4);
-    expect(bearing('hex/0,0', 'hex/0,0')).toBeNull();
   });
 });

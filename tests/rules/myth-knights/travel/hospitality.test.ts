@@ -79,5 +79,6 @@ test('MK-HURT-03, MK-LORE-01: a Seer’s guidance restores Clarity of whoever as
   table.act('ask-lore', { ...ask, source: 'vassal' });
   expect(table.world.characters.ada?.sheet.virtues.cla.now).toBe(2);
   table.act('ask-lore', { ...ask, source: 'seer' });
+  table.answer('yes');
   expect(table.fact('restored')).toMatchObject({ what: 'cla', from: 2, to: 10 });
 });

@@ -83,11 +83,13 @@ describe('a phase of travel', () => {
   });
 
   test.each([
-    ['camp by night in spring takes nothing', { act: 'camp' }, 1, 'travel', [], 13, 11],
-    ['camp by night in winter takes Vigour', { act: 'camp' }, 3, 'travel', ['winter d6 = 2'], 11, 11],
-    ['by setting camp takes Spirit as well', { act: 'camp' }, 1, 'always', ['night d6 = 6'], 13, 5],
-  ] as const)('MK-TRAV-03, MK-D-28: %s', (_name, input, season, night_spi, rolls, vig, spi) => {
-    const clock = { ...SPRING, season, phase: 3 };
+    ['camp by night in spring takes nothing', { act: 'camp' }, [1, 3], 'travel', [], 13, 11],
+    ['camp by night in winter takes Vigour', { act: 'camp' }, [3, 3], 'travel', ['winter d6 = 2'], 11, 11],
+    ['so does camp by day', { act: 'camp' }, [3, 1], 'travel', ['winter d6 = 2'], 11, 11],
+    ['travel by day takes nothing, in winter either', { act: 'travel', where: EAST }, [3, 2], 'travel', [], 13, 11],
+    ['by setting camp takes Spirit as well', { act: 'camp' }, [1, 3], 'always', ['night d6 = 6'], 13, 5],
+  ] as const)('MK-TRAV-03, MK-D-28: %s', (_name, input, [season, phase], night_spi, rolls, vig, spi) => {
+    const clock = { ...SPRING, season, phase };
     const knight = { virtues: { vig: 13, spi: 11 } };
     const table = row({ characters: [knight], settings: { night_spi }, state: { clock } });
     table.act('watch', input, ...rolls, CLEAR);
@@ -101,10 +103,66 @@ describe('a phase of travel', () => {
   });
 
   test('MK-TRAV-02: from 4 on a landmark is found where there is one', () => {
-    const table = row({}, { 'hex/1,0': { landmark: { kind: 'ruin', text: 'a burnt abbey', known: false } } });
+    const table = row(
+      {},
+      { 'hex/1,0': { landmark: { kind: 'ruin', text: 'a burnt abbey', known: false, met: false } } },
+    );
     table.act('watch', { act: 'travel', where: EAST }, 'event d6 = 5');
     expect(table.fact('landmark-found')).toMatchObject({ kind: 'ruin', text: 'a burnt abbey' });
-    expect(table.world.places['hex/1,0']?.data.landmark?.known).toBe(true);
+    expect(table.world.places['hex/1,0']?.data.landmark).toMatchObject({ known: true, met: true });
+  });
+
+  test('MK-TRAV-02, MK-D-41: one that was told of is met as well, once on a visit, and again on the next', () => {
+    const landmark = { kind: 'ruin', text: 'a burnt abbey', known: true, met: false } as const;
+    const table = row({}, { 'hex/1,0': { landmark } });
+    table.act('watch', { act: 'travel', where: EAST }, 'event d6 = 5');
+    expect(table.fact('landmark-found')).toMatchObject({ text: 'a burnt abbey', isNew: true });
+    table.act('watch', { act: 'camp' }, 'event d6 = 6');
+    expect(table.fact('event-rolled').event).toBe('clear');
+    table.act('watch', { act: 'travel', where: EAST }, 'night d6 = 1', CLEAR);
+    table.act('watch', { act: 'travel', where: '4' }, 'event d6 = 4');
+    expect(table.fact('landmark-found').isNew).toBe(false);
+  });
+
+  test.each([
+    ['hazard', 'vig', 'cla'],
+    ['curse', 'spi', 'vig'],
+  ] as const)(
+    'MK-D-43: a %s is put to the referee; each knight saves, and whoever fails loses d6',
+    (kind, toll, virtue) => {
+      const landmark = { kind, text: 'a pool that shows the drowned', known: false, met: false };
+      const table = row({ characters: [{}, {}] }, { 'hex/1,0': { landmark } });
+      table.act('watch', { act: 'travel', where: EAST }, 'event d6 = 4');
+      expect(table.question()).toMatchObject({ kind: 'landmark', audience: { who: 'gm' }, fallback: toll });
+      table.answer(virtue);
+      table.answerOf({ characterId: 'ada' }, 'roll', 'save d20 = 11', 'peril d6 = 4');
+      expect(table.fact('peril-paid')).toMatchObject({ name: 'Ada', virtue: toll });
+      expect(table.world.characters.ada?.sheet.virtues[toll].now).toBe(6);
+      table.answerOf({ characterId: 'ben' }, 'roll', 'save d20 = 10');
+      expect(table.world.characters.ben?.sheet.virtues[toll].now).toBe(10);
+      expect(table.open).toEqual([]);
+    },
+  );
+
+  test('MK-D-43, MK-REF-03: the referee may leave it to luck, or let it pass; one they take away does nothing', () => {
+    const landmark = { kind: 'hazard', text: 'a bog that gives way', known: false, met: false } as const;
+    const come = () => {
+      const table = row({}, { 'hex/1,0': { landmark } });
+      table.act('watch', { act: 'travel', where: EAST }, 'event d6 = 4');
+      return table;
+    };
+    const lucky = come();
+    lucky.answer('luck', 'luck d6 = 2');
+    expect(lucky.fact('luck')).toMatchObject({ question: 'a bog that gives way', outcome: 'problem' });
+    const passed = come();
+    passed.answer('pass');
+    expect(passed.open).toEqual([]);
+    const gone = come();
+    gone.change(({ places }) => {
+      Object.assign(places['hex/1,0']?.data ?? {}, { landmark: null });
+    });
+    gone.answer('vig');
+    expect(gone.open).toEqual([]);
   });
 
   test('MK-TIME-01: a plan goes on phase after phase, and stops where something happens', () => {

@@ -12,7 +12,7 @@ import { asBody, asMessage, type Message } from '../../../reply.ts';
 import { choiceMenu, pressable, type Row, row } from '../components.ts';
 import { stripMarkdown } from '../markdown.ts';
 import { nounsOf } from '../nouns.ts';
-import type { BookRenderer, Renderers } from '../renderer.ts';
+import type { BookRenderer, Renderers, StepWords } from '../renderer.ts';
 import type { Roaming, Way } from '../roaming.ts';
 import { COLOURS } from '../tones.ts';
 import { capital, whoWords } from '../words.ts';
@@ -95,15 +95,21 @@ function fitting(renderer: BookRenderer | null, step: AwaitedStep, world: World,
   const opener = button === null ? [] : [row([pressable(button.id, button.label, 'main')])];
   const own = buttons === undefined ? opener : rowsOf(buttons.map((one) => pressable(one.id, one.label, one.weight)));
   const roaming = roams === undefined ? null : (renderer?.roaming?.(world, roams.where, false) ?? null);
-  const all = roams === undefined || roaming === null ? own : roamingRows(roams.command, roaming, stepToken(step.id));
+  const token = stepToken(step.id);
+  const all =
+    roams === undefined || roaming === null ? own : roamingRows(roams.command, roaming, { token, more: buttons ?? [] });
   return all.length <= room ? all : opener.slice(0, Math.max(0, room));
 }
 
 /**
  * The options of a party on its way: a menu for each act with destinations, so that a step takes two taps, and a button for
- * each of the others; then the looks. The ids name their step.
+ * each of the others and of what else the step has; then the looks. The ids name their step.
  */
-function roamingRows(command: string, { acts, plan, ways, scouts }: Roaming, token: string): readonly Row[] {
+function roamingRows(
+  command: string,
+  { acts, plan, ways, scouts }: Roaming,
+  { token, more }: { readonly token: string; readonly more: NonNullable<StepWords['buttons']> },
+): readonly Row[] {
   if (acts.length === 0) return [];
   const [scout] = scouts;
   const menus = acts.flatMap(({ id, label }) => {
@@ -118,6 +124,7 @@ function roamingRows(command: string, { acts, plan, ways, scouts }: Roaming, tok
   const isMenu = (id: string) => (id === 'explore' || id === 'travel') && ways[id].length > 0;
   const buttons = [
     ...acts.filter(({ id }) => !isMenu(id)).map(({ id, label }) => pressable(`${command}:${id}:${token}`, label)),
+    ...more.map(({ id, label, weight }) => pressable(id, label, weight)),
     ...(plan === undefined ? [] : [pressable(`${command}:plan:${token}`, t`Plan`)]),
     ...(scouts.length > 1 ? [pressable(`${command}:explore:${token}`, t`Another scout`)] : []),
     pressable('map:here', t`Map`),

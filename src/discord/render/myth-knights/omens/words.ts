@@ -1,6 +1,7 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { LoreSource } from '../../../../rules/myth-knights/omens/schemas.ts';
 import type { OmensVocabulary } from '../../../../rules/myth-knights/omens/vocabulary.ts';
+import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { eachDieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -11,7 +12,7 @@ import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { main, still } from '../../mechanics/telling/question-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName } from '../kit/words.ts';
-import { mythName } from '../realm/names.ts';
+import { mythName, mythStanding } from '../realm/names.ts';
 
 const SOURCE_NAMES: Readonly<Record<LoreSource, string>> = phrases({
   vassal: 'a vassal',
@@ -20,12 +21,19 @@ const SOURCE_NAMES: Readonly<Record<LoreSource, string>> = phrases({
   seer: 'a Seer',
 });
 
+const YES_LABELS: Readonly<Record<LoreSource, string>> = phrases({
+  vassal: 'Yes, a vassal',
+  knight: 'Yes, a knight',
+  vagabond: 'Yes, a vagabond',
+  seer: 'Yes, a Seer',
+});
+
 /** Words of Myths, of their omens, and of what people tell of them. */
 export const omensWords = (): ChapterWords<OmensVocabulary> => ({
   facts: {
     omen: {
       title: () => ({ title: t`An omen`, tone: 'trouble' }),
-      lines: ({ text: words }) => [`> ${bookName(words, 300)}`],
+      lines: ({ text: words }) => [bookName(words, 300)],
       rank: 46,
     },
     'omen-held': {
@@ -51,14 +59,59 @@ export const omensWords = (): ChapterWords<OmensVocabulary> => ({
       lines: ({ name }) => [t`What is written of ${mythName({ name })} has changed.`],
     },
     'lore-asked': { title: () => neutral(t`What people tell`), lines: loreWords, rank: 44 },
+    guided: {
+      title: () => neutral(t`A Seer’s guidance`),
+      lines: ({ name, whom }) => [
+        whom === null
+          ? t`A Seer clears the mind of ${escapeMarkdown(name)}.`
+          : t`${escapeMarkdown(whom)} clears the mind of ${escapeMarkdown(name)}.`,
+      ],
+      rank: 43,
+    },
+    'lore-sought': {
+      title: () => neutral(t`Somebody to ask`),
+      lines: ({ name, whom, source, hexId }) => [
+        t`${escapeMarkdown(name)} looks for ${whom === null ? SOURCE_NAMES[source] : escapeMarkdown(whom)} in ${placeWords(hexId, null)}.`,
+        `-# ${t`The referee says who is there.`}`,
+      ],
+      rank: 28,
+    },
+    'lore-nobody': {
+      title: ({ isThere }) => neutral(isThere ? t`Nothing new` : t`Nobody to ask`),
+      lines: ({ name, whom, source, isThere }) => {
+        const who = whom === null ? SOURCE_NAMES[source] : escapeMarkdown(whom);
+        return [
+          isThere
+            ? t`${escapeMarkdown(name)} asks ${who}, and hears nothing new.`
+            : t`${escapeMarkdown(name)} finds nobody here who could tell.`,
+        ];
+      },
+      rank: 43,
+    },
   },
   recaps: {
+    omen: { story: (_omen, _told, full) => full.map((line) => `> ${line}`) },
     'lore-asked': {
       story: (fact) => loreStory(fact),
       dice: ({ rolls }) => (rolls.length === 0 ? [] : [eachDieWords(rolls)]),
     },
   },
   questions: {
+    lore: {
+      text: ({ source, whom, hexId }, who) =>
+        whom === null
+          ? t`${who} looks for ${SOURCE_NAMES[source]} in ${placeWords(hexId, null)}. Who is there?`
+          : t`${who} wants to ask ${escapeMarkdown(whom)}. Are they in ${placeWords(hexId, null)}?`,
+      options: {
+        yes: (_terms, { source, whom }) =>
+          main(whom === null ? YES_LABELS[source] : t`They are here`, t`They tell what they know.`),
+        vassal: still(t`A vassal instead`, null),
+        knight: still(t`A knight instead`, null),
+        vagabond: still(t`A vagabond instead`, null),
+        seer: still(t`A Seer instead`, null),
+        nobody: still(t`Nobody`, t`There is nobody to ask here.`),
+      },
+    },
     omen: {
       text: ({ name, text: words, number, of }) =>
         t`Omen ${number} of ${of} of ${mythName({ name })}: “${bookName(words, 300)}” Nobody has seen it yet.`,
@@ -81,6 +134,7 @@ export const omensWords = (): ChapterWords<OmensVocabulary> => ({
   refusals: {
     'myth/not-hidden': (d) =>
       t`${capital(nameOf(d))} has come forth or is resolved: it has no omens any more. Nothing was changed.`,
+    'myth/none-hidden': () => t`No Myth has any omens left. Nothing was done.`,
     'myth/resolved': (d) => t`${capital(nameOf(d))} is resolved already. Nothing was changed.`,
     'myth/no-omen': (d) => t`Omens go from 1 to ${text(d, 'most')}. Nothing was changed.`,
     'lore/whom': () => t`Say whom you ask: a source, or somebody whom you have met. Nothing was rolled.`,
@@ -90,22 +144,28 @@ export const omensWords = (): ChapterWords<OmensVocabulary> => ({
       t`A vassal knows of Myths, not of landmarks. Nothing was rolled; ask a knight, a vagabond or a Seer.`,
     'lore/asked': () =>
       t`They have told what they know on this visit. Nothing was rolled; ask somebody else, or come again (the referee may ask once more).`,
+    'lore/no-seer': () => t`Only a Seer gives guidance. Nothing was rolled.`,
+    'lore/clear': (d) => t`${nameOf(d)} has all of their Clarity. Nothing happened.`,
+    'omen/waiting': () => t`An omen waits for your answer already. Nothing was done; \`/waiting\` shows it.`,
     'lore/nothing': () => t`There is nothing that they could tell. Nothing was rolled.`,
   },
-  state: { asked: t`Whom you have asked here` },
+  state: { asked: t`Whom you have asked here`, dueOmens: t`Omens that wait for the referee` },
+  bench: mythLines,
   help: {
     commands: [
-      t`**/lore** source or who, about: ask a vassal, a knight, a vagabond or a Seer of Myths or landmarks, or somebody you have met; each answers once on a visit, and your map has what they say.`,
+      t`**/lore** source or who, about: ask a vassal, a knight, a vagabond or a Seer of Myths or landmarks, or somebody you have met, or a Seer for guidance, which restores Clarity. Each answers once on a visit and your map has what they say; where nobody is known to be, the referee says who is there.`,
     ],
     gm: [
-      t`**/omen** next, edit, resolve: the next omen of a Myth by your word; its name, its omens, what a Seer tells; and who has Glory once it is resolved. An omen comes to you first: show it, write it anew, or hold it back.`,
+      t`**/omen** next, edit, resolve: the next omen of a Myth by your word; its name, its omens, what a Seer tells; and who has Glory once it is resolved. An omen comes to you first: show it, write it anew, or hold it back; the next one waits behind it (\`/campaign settings\` shows them at once).`,
     ],
   },
   rules: [
     { name: t`Omen`, sort: t`Rule`, text: t`A sign of a Myth; each has six, and after the last it comes itself.` },
     { name: t`Seer`, sort: t`Rule`, text: t`Who sees what will come, and knows of all Myths and landmarks.` },
   ],
-  logKinds: { exploration: ['ask-lore', 'next-omen', 'resolve-myth', 'prompt/omen', 'prompt/omen-text'] },
+  logKinds: {
+    exploration: ['ask-lore', 'next-omen', 'resolve-myth', 'prompt/omen', 'prompt/omen-text', 'prompt/lore'],
+  },
 });
 
 function loreWords(fact: Fact<'lore-asked'>): readonly string[] {
@@ -127,5 +187,22 @@ function loreStory({ name, whom, source, myths, landmarks, fromId }: Fact<'lore-
     ),
     ...(marks.length === 0 ? [] : [t`There is ${listWords(marks)}.`]),
     ...(landmarks.length > marks.length ? [t`/realm show has all of them.`] : []),
+  ];
+}
+
+/** What only the referee sees: the omens that wait, and how far each Myth is. */
+function mythLines({ party, prompts }: World): readonly string[] {
+  const { myths, dueOmens, hexId: here } = party.state;
+  const nameAt = (number: string) => mythName(myths[number] ?? { name: number });
+  const [asked, ...behind] = dueOmens;
+  const isAsked = Object.values(prompts).some(({ kind }) => kind === 'omen' || kind === 'omen-text');
+  return [
+    ...(asked === undefined || !isAsked ? [] : [t`An omen waits for your answer: ${nameAt(asked)}.`]),
+    ...(behind.length === 0 ? [] : [t`Behind it: ${listWords(behind.map(nameAt))}.`]),
+    ...Object.entries(myths).flatMap(([number, myth]) => {
+      if (myth.status === 'resolved') return [];
+      const line = mythStanding(number, myth);
+      return [myth.hexId !== null && myth.hexId === here ? t`${line} · the company is here` : line];
+    }),
   ];
 }

@@ -9,7 +9,7 @@ import { knownSites } from '../../mechanics/map-view.ts';
 import { field, placeText, secretLines } from '../../mechanics/place-card.ts';
 import { COMPASS } from '../../mechanics/places.ts';
 import { mapView } from './map-view.ts';
-import { LANDMARK_NAMES, mythName } from './names.ts';
+import { LANDMARK_NAMES, mythName, mythStanding } from './names.ts';
 
 /** A hex by its id, as far as the reader may know it; null for an unknown one. */
 export function hexCard(placeId: string, world: World, isGm: boolean): Card | null {
@@ -102,17 +102,9 @@ function firstWords(text: string): string {
 
 /** `3 · the Weaver of Debts · 4,2 · next omen 2 of 6`; for players what they know of it. */
 function mythLine(number: string, myth: Myth, isGm: boolean): readonly string[] {
-  const { hexId, nextOmen, omens, status, known, direction, fromId, facts } = myth;
+  const { hexId, status, known, direction, fromId, facts } = myth;
   const at = hexId === null ? [] : [hexId.slice('hex/'.length)];
-  if (isGm) {
-    const how =
-      status === 'resolved'
-        ? t`resolved`
-        : status === 'out' || nextOmen > omens.length
-          ? t`it has come forth`
-          : t`next omen ${nextOmen} of ${omens.length}`;
-    return [[number, mythName(myth), ...at, how].join(' · ')];
-  }
+  if (isGm) return [mythStanding(number, myth)];
   if (status === 'resolved') return known === null ? [] : [t`${mythName(myth)} · resolved`];
   const where =
     known === 'place'

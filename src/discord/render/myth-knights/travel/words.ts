@@ -1,28 +1,35 @@
 import { named, phrases, t } from '../../../../language/text.ts';
+import type { NextStep } from '../../../../rules/engine/world.ts';
 import { DIRECTIONS, neighbour } from '../../../../rules/mechanics/map/hexes.ts';
 import { hexOf } from '../../../../rules/mechanics/map/places.ts';
 import { type Act, OATH_ACTS } from '../../../../rules/myth-knights/clock/schemas.ts';
 import { edgeOf } from '../../../../rules/myth-knights/kit/hexes.ts';
+import type { Source } from '../../../../rules/myth-knights/kit/sources.ts';
+import { TOLL_OF, type Toll, tollsOf } from '../../../../rules/myth-knights/kit/weather.ts';
+import type { LoreSource } from '../../../../rules/myth-knights/omens/schemas.ts';
+import type { Landmark } from '../../../../rules/myth-knights/realm/schemas.ts';
 import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import type { TravelVocabulary } from '../../../../rules/myth-knights/travel/vocabulary.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { dieWords } from '../../engine/dice-words.ts';
-import { escapeMarkdown } from '../../engine/markdown.ts';
+import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import type { StepWords } from '../../engine/renderer.ts';
 import type { Roaming, Way } from '../../engine/roaming.ts';
 import { stepToken } from '../../engine/waiting/next-step.ts';
-import { capital } from '../../engine/words.ts';
+import { capital, listWords } from '../../engine/words.ts';
 import { COMPASS, directionTyped, hexTyped, placeIn, placeWords, SHORT_COMPASS } from '../../mechanics/places.ts';
 import { name as nameOf } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
+import { still } from '../../mechanics/telling/question-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
-import { bookName, timeWords } from '../kit/words.ts';
-import { LANDMARK_NAMES } from '../realm/names.ts';
+import { bookName, timeWords, VIRTUE_NAMES } from '../kit/words.ts';
+import { LANDMARK_NAMES, mythName } from '../realm/names.ts';
 
 const ACT_NAMES: Readonly<Record<Act, string>> = phrases({
   travel: 'Trek',
   gallop: 'Gallop',
   cruise: 'Cruise',
-  camp: 'Camp for a phase',
+  camp: 'Camp',
   peace: 'A moment of peace',
 });
 
@@ -65,13 +72,44 @@ export const travelWords = (): ChapterWords<TravelVocabulary> => ({
     'event-rolled': { lines: (fact) => [eventWords(fact)], rank: 'follows' },
     'landmark-found': {
       title: () => neutral(t`A landmark`),
-      lines: ({ kind, text, hexId }) => [
-        t`In ${placeWords(hexId, null)}: ${landmarkName(kind)}, ${bookName(text, 200)}.`,
+      lines: ({ kind, text, hexId, isNew }) => [
+        isNew
+          ? t`In ${placeWords(hexId, null)}: ${LANDMARK_NAMES[kind]}, ${bookName(text, 200)}.`
+          : t`Once more in ${placeWords(hexId, null)}: ${LANDMARK_NAMES[kind]}, ${bookName(text, 200)}.`,
       ],
       rank: 43,
     },
+    'peril-paid': {
+      lines: ({ name, virtue, roll }) => [
+        t`It costs ${escapeMarkdown(name)} d6 of ${VIRTUE_NAMES[virtue]}.`,
+        `-# ${dieWords(roll)}`,
+      ],
+      rank: 'follows',
+    },
+    'myth-here': {
+      title: ({ name }) => ({ title: t`${capital(mythName({ name }))} is here`, tone: 'trouble' }),
+      lines: ({ name }) => [
+        t`The company is where ${mythName({ name })} has come forth, and nothing else is met here.`,
+      ],
+      rank: 47,
+    },
   },
-  questions: {},
+  questions: {
+    landmark: {
+      text: ({ kind, text, hexId }) =>
+        kind === 'curse'
+          ? t`The company has come upon a curse in ${placeWords(hexId, null)}: ${bookName(text, 200)}. What does it do?`
+          : t`The company has come upon a hazard in ${placeWords(hexId, null)}: ${bookName(text, 200)}. What does it do?`,
+      options: {
+        vig: (_terms, { kind }) => still(t`A Vigour save`, tollHint(kind)),
+        cla: (_terms, { kind }) => still(t`A Clarity save`, tollHint(kind)),
+        spi: (_terms, { kind }) => still(t`A Spirit save`, tollHint(kind)),
+        luck: still(t`Luck`, t`A d6 says how it stands; what comes of it is yours to say.`),
+        pass: still(t`Nothing this time`, t`It waits for the next visit.`),
+      },
+      about: ({ text }) => stripMarkdown(named(text), 40),
+    },
+  },
   state: { guests: t`How long they have been guests` },
   refusals: {
     'travel/nowhere': () =>
@@ -105,18 +143,53 @@ export const travelWords = (): ChapterWords<TravelVocabulary> => ({
       },
     ],
   },
-  steps: {
-    phase: ({ id }) => ({
-      text: t`say what the company does next, and try it with \`/test\`; or go on or rest (\`/watch\`)`,
-      button: { id: 'watch:open', label: t`Choose` },
-      buttons: [
-        { id: `watch:camp:${stepToken(id)}`, label: t`Camp`, weight: 'plain' },
-        { id: 'watch:open', label: t`Choose`, weight: 'plain' },
-      ],
-    }),
-  },
-  logKinds: { exploration: ['watch'] },
+  steps: { phase: phaseStep },
+  logKinds: { exploration: ['watch', 'prompt/landmark'] },
 });
+
+/** The walking menu, and who can be asked where the company is, a button each. */
+function phaseStep({ id, terms }: NextStep): StepWords {
+  const token = stepToken(id);
+  const tolls = [tollWords('travel', terms.travel), tollWords('camp', terms.camp)].filter((one) => one !== null);
+  return {
+    text:
+      tolls.length === 0
+        ? t`say what the company does next, and try it with \`/test\`; or go on or rest (\`/watch\`)`
+        : t`say what the company does next: ${tolls.join('; ')}`,
+    button: { id: 'watch:open', label: t`Choose` },
+    buttons: asksIn(terms.asks).map(({ source, whom }) => ({
+      id: `lore:ask:${source}:${token}${whom === null ? '' : `:${whom}`}`.slice(0, 100),
+      label: whom === null ? ASK_LABELS[source] : t`Ask ${stripMarkdown(whom, 40)}`,
+      weight: 'plain',
+    })),
+    roams: { where: 'wilderness', command: 'watch' },
+  };
+}
+
+const ASK_LABELS: Readonly<Record<LoreSource, string>> = phrases({
+  vassal: 'Ask the vassals',
+  knight: 'Ask the knight',
+  vagabond: 'Ask the vagabond',
+  seer: 'Ask the Seer',
+});
+const MAX_ASKED = 4;
+
+function asksIn(asks: unknown): readonly Source[] {
+  return Array.isArray(asks) ? (asks as readonly Source[]).slice(0, MAX_ASKED) : [];
+}
+
+/** `to travel now costs each knight d6 of Spirit`; null: nothing. */
+function tollWords(act: 'travel' | 'camp', tolls: unknown): string | null {
+  const all = tollsAmong(tolls).map((toll) => t`d6 of ${VIRTUE_NAMES[TOLL_OF[toll]]}`);
+  if (all.length === 0) return null;
+  return act === 'travel'
+    ? t`to travel through the wild now costs each knight ${listWords(all)}`
+    : t`to camp here now costs each knight ${listWords(all)}`;
+}
+
+function tollsAmong(tolls: unknown): readonly Toll[] {
+  return Array.isArray(tolls) ? tolls.filter((one): one is Toll => one === 'winter' || one === 'night') : [];
+}
 
 function rodeWords({ act, hexIds, terrain, holding, isNew }: Fact<'rode'>): string {
   const to = placeWords(hexIds.at(-1) ?? '', null);
@@ -134,12 +207,21 @@ function rodeWords({ act, hexIds, terrain, holding, isNew }: Fact<'rode'>): stri
 function eventWords({ roll, mythRolls, event, myth }: Fact<'event-rolled'>): string {
   const fell = [...(roll === null ? [] : [roll]), ...mythRolls].map(dieWords).join(', ');
   const what =
-    event === 'omen' ? t`an omen of Myth ${myth ?? ''}` : event === 'landmark' ? t`a landmark` : t`all clear`;
+    event === 'omen'
+      ? t`an omen of Myth ${myth ?? ''}`
+      : event === 'myth'
+        ? t`Myth ${myth ?? ''} itself`
+        : event === 'landmark'
+          ? t`a landmark`
+          : t`all clear`;
   return fell === '' ? t`In a Myth’s own hex: ${what}.` : t`The wild: ${fell}: ${what}.`;
 }
 
-function landmarkName(kind: string): string {
-  return Object.hasOwn(LANDMARK_NAMES, kind) ? LANDMARK_NAMES[kind as keyof typeof LANDMARK_NAMES] : kind;
+/** What a failed save costs. */
+function tollHint(kind: Landmark): string {
+  return kind === 'curse'
+    ? t`Each knight rolls; whoever fails loses d6 of Spirit.`
+    : t`Each knight rolls; whoever fails loses d6 of Vigour.`;
 }
 
 /** The time, the company's place, and its options. */
@@ -147,14 +229,21 @@ function wayRoaming(world: World, isGm: boolean): Roaming {
   const { clock, hexId, fight } = world.party.state;
   const ways = hexId === null ? [] : waysFrom(world, hexId);
   const acts = OATH_ACTS.filter((act) => act === 'camp' || act === 'peace' || (act === 'travel' && ways.length > 0));
+  const tolls = tollsOf(world);
+  const said = [tollWords('travel', tolls.travel), tollWords('camp', tolls.camp)].filter((one) => one !== null);
   return {
     card: {
       title: t`Time and place`,
-      lines: [timeWords(clock), ...(hexId === null ? [] : [t`The company is in ${placeIn(world, hexId)}.`])],
+      lines: [
+        timeWords(clock),
+        ...(hexId === null ? [] : [t`The company is in ${placeIn(world, hexId)}.`]),
+        ...said.map((one) => `${capital(one)}.`),
+      ],
       fields: [],
     },
     deeds: OATH_ACTS.map((act) => ({ value: act, label: act })),
-    acts: fight === null ? acts.map((id) => ({ id, label: ACT_NAMES[id], isMain: id === 'travel' })) : [],
+    acts: fight === null ? acts.map((id) => ({ id, label: actLabel(id, tolls), isMain: id === 'travel' })) : [],
+    ...(fight === null && ways.length > 0 ? { plan: t`travel e; travel se; camp` } : {}),
     ways: { explore: [], travel: ways },
     scouts: [],
     questions: ['save'],
@@ -162,6 +251,13 @@ function wayRoaming(world: World, isGm: boolean): Roaming {
       .filter(({ data }) => isGm || data.visited)
       .map(({ id }) => ({ id, label: placeIn(world, id), hint: null, path: [] })),
   };
+}
+
+/** `Camp (d6 Vigour each)`: a price is said before it is paid. */
+function actLabel(act: Act, tolls: ReturnType<typeof tollsOf>): string {
+  const price = act === 'travel' || act === 'camp' ? tolls[act] : [];
+  const all = price.map((toll) => t`d6 ${VIRTUE_NAMES[TOLL_OF[toll]]}`);
+  return all.length === 0 ? ACT_NAMES[act] : t`${ACT_NAMES[act]} (${listWords(all)} each)`;
 }
 
 /** The six directions, as far as the map goes; barriers that the company knows of are said. */
