@@ -16,7 +16,7 @@ import { domainSchema } from './dominion/schemas.ts';
 import { creatureSchema, type FoeData } from './foes/schemas.ts';
 import { folkSchema } from './folk/schemas.ts';
 import type { FollowerData } from './followers/schemas.ts';
-import { questSchema } from './glory/schemas.ts';
+import { questSchema, stakesSchema } from './glory/schemas.ts';
 import type { ItemData } from './items/schemas.ts';
 import { PHASES, recordId, STARTS, whole } from './kit/ids.ts';
 import { askedSchema } from './omens/schemas.ts';
@@ -45,6 +45,8 @@ export const stateSchema = z.strictObject({
   luck: luckSchema.default(null),
   /** The City Quest of the radiant (MK-G-02); null: nobody has written or taken it. */
   quest: questSchema.nullable().default(null),
+  /** Who has met for Glory in this Season (MK-D-33). */
+  stakes: stakesSchema.default({}),
   /** The people they have asked about Myths at their present place (MK-LORE-01). */
   asked: askedSchema.default({ hexId: null, sources: [] }),
   /** The company's hex; null: on no map. */
