@@ -7,6 +7,7 @@ import { instantAction } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import { endOfChapter } from '../kit/time.ts';
 import type { Chapter, Context } from '../vocabulary.ts';
+import { legacy } from './heirs.ts';
 import { TURN_ROUND, turnRound } from './round.ts';
 import { turnAge, turnSeason } from './turn.ts';
 
@@ -63,6 +64,6 @@ export const seasons = {
     'turn-unsure': unsure,
     'end-chapter': endChapter,
   },
-  frames: {},
+  frames: { legacy },
   procedures: { turn: turnRound },
 } satisfies Chapter;

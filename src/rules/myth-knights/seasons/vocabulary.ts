@@ -1,5 +1,6 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { CharacterRef } from '../../mechanics/people/members.ts';
+import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { Dated } from '../clock/vocabulary.ts';
 import type { Virtue } from '../kit/ids.ts';
 import type { TurnChoice } from './schemas.ts';
@@ -23,5 +24,13 @@ export interface SeasonsVocabulary {
     'died-of-age': CharacterRef;
     /** Somebody's activity between two Seasons or Ages (MK-DOWN-01, MK-DOWN-02). `glory`: that of the next knight. */
     'turn-choice': CharacterRef & { choice: TurnChoice; glory: number | null; done: boolean };
+  };
+  frames: {
+    /** A knight has died of age, and their player says who comes after (MK-DOWN-02). */
+    legacy: { characterId: string };
+  };
+  questions: {
+    /** For the player of a knight who has died of age (MK-DOWN-02): a legacy when nobody answers. */
+    legacy: ChoiceQuestion<{ legacy: { glory: number }; succession: NoTerms }, NoTerms>;
   };
 }
