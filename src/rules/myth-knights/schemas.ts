@@ -16,7 +16,7 @@ import { domainSchema } from './dominion/schemas.ts';
 import { creatureSchema, type FoeData } from './foes/schemas.ts';
 import { folkSchema } from './folk/schemas.ts';
 import type { FollowerData } from './followers/schemas.ts';
-import { questSchema } from './glory/schemas.ts';
+import { questSchema, stakesSchema } from './glory/schemas.ts';
 import type { ItemData } from './items/schemas.ts';
 import { PHASES, recordId, STARTS, whole } from './kit/ids.ts';
 import { staySchema } from './omens/schemas.ts';
@@ -38,7 +38,7 @@ export const stateSchema = z.strictObject({
   visit: visitSchema.default(null),
   /** Holdings that are ruled, by id (MK-DOM). */
   domains: z.record(z.string(), domainSchema).default({}),
-  seasons: seasonsSchema.default({ pending: null, legacies: {} }),
+  seasons: seasonsSchema.default({ pending: null, legacies: {}, forebears: {}, unjudged: null }),
   /** Phases in a row that the company has been at home in a Holding: a full day is hospitality (MK-HURT-03). */
   guests: whole.max(PHASES).default(0),
   /** The last roll of luck, which a councillor may have rolled again (MK-G-12). */
@@ -49,6 +49,8 @@ export const stateSchema = z.strictObject({
   asked: staySchema.prefault({}),
   /** Numbers of the Myths whose omens wait for the referee; the first of them is asked about (MK-TRAV-04). */
   dueOmens: z.array(z.string().max(2)).max(99).default([]),
+  /** Who has met for Glory in this Season (MK-D-33). */
+  stakes: stakesSchema.default({}),
   /** The company's hex; null: on no map. */
   hexId: recordId.nullable().default(null),
   fight: fightSchema.nullable().default(null),

@@ -5,8 +5,11 @@ import { instantAction, MAX_NAME } from '../kit/kit.ts';
 import { LEAD_RULE } from '../kit/people.ts';
 import type { BookData } from '../schemas.ts';
 import type { Chapter } from '../vocabulary.ts';
+import { beginning } from './beginnings.ts';
 import { characterFields } from './gm-fields.ts';
 import { importCharacter } from './importing.ts';
+import { knightSquire } from './knighting.ts';
+import { KNIGHTS } from './knights.ts';
 import { createCharacter, creation } from './making.ts';
 import { indulgeAction, indulgence, setPassion } from './passion.ts';
 import { STARTERS, starters } from './starters.ts';
@@ -28,15 +31,16 @@ const people = peopleActions(instantAction, { lead: LEAD_RULE, names: 'MK-MAKE-0
 
 /** Knights, their making, and who leads them (MK-MAKE). */
 export const characters = {
-  kinds: [STARTERS],
+  kinds: [KNIGHTS, STARTERS],
   actions: {
     ...people,
     'create-character': createCharacter,
     'import-character': importCharacter,
+    'knight-squire': knightSquire,
     'set-passion': setPassion,
     indulge: indulgeAction,
   },
-  frames: { create: creation, indulge: indulgence },
+  frames: { beginning, create: creation, indulge: indulgence },
   gmFields: characterFields,
   spotlight: lead,
   starters,

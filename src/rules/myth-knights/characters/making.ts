@@ -1,20 +1,22 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
-import { rollTable } from '../../engine/table.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { beginMaking } from '../../mechanics/people/members.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import { gripFault, heldBy } from '../kit/arms.ts';
+import { inheritDomains } from '../kit/domains.ts';
 import { blankSheet, newSheet, rollNumbers } from '../kit/drafts.ts';
-import { kitOf, makeGear } from '../kit/gear.ts';
+import { kitOf } from '../kit/gear.ts';
 import { rankOf } from '../kit/glory.ts';
 import { STARTS, type Start } from '../kit/ids.ts';
 import { action, ask, askQuestion, back, recordId, refused } from '../kit/kit.ts';
+import { equip } from '../kit/outfit.ts';
 import { bringIntoPlay, LEAD_RULE } from '../kit/people.ts';
-import { offerResult, tableIn } from '../kit/registry.ts';
+import { offerResult } from '../kit/registry.ts';
 import { chosen } from '../kit/settings.ts';
 import type { World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
+import { offerBeginning } from './beginnings.ts';
+import { becomeSomebody, bringCompanion } from './knights.ts';
 
 const RULE = 'MK-MAKE-01';
 
@@ -65,37 +67,21 @@ function make(context: Context, characterId: string, start: Start): void {
   const numbers = rollNumbers(dice, start);
   const [vig = 0, cla = 0, spi = 0] = numbers.virtues.map(({ total }) => total);
   emit({ fact: 'knight-rolled', rule: RULE, characterId, name, start, ...numbers });
-  const table = tableIn(world, 'knights');
-  const { roll, row } = rollTable(dice, 'knight', table);
-  emit({ fact: 'knight-named', rule: 'MK-MAKE-03', characterId, name, roll, knight: row.text });
-  const legacy = world.party.state.seasons.legacies[userId];
-  delete world.party.state.seasons.legacies[userId];
-  character.sheet = {
-    ...newSheet(start, { guard: numbers.guard.total, virtues: { vig, cla, spi } }),
-    knight: row.text,
-  };
+  const { legacies, forebears } = world.party.state.seasons;
+  const [legacy, forebear] = [legacies[userId], forebears[userId]];
+  delete legacies[userId];
+  delete forebears[userId];
+  character.sheet = newSheet(start, { guard: numbers.guard.total, virtues: { vig, cla, spi } });
   // A successor has half the Glory of who came before, if that is more (MK-DOWN-02).
   if (legacy !== undefined) character.sheet.glory = Math.max(character.sheet.glory, legacy);
+  const knight = becomeSomebody(context, characterId, dice);
   equip(context, characterId, kitOf(world, 'common'));
   character.status = 'active';
+  bringCompanion(context, characterId);
   const active = bringIntoPlay(context, character);
   const { glory } = character.sheet;
-  offerResult(context, { table: table.name, text: row.text, of: { characterId, what: 'knight' } });
-  emit({ fact: 'ready', rule: RULE, characterId, name, userId, glory, rank: rankOf(glory), knight: row.text, active });
-}
-
-/** Things by their names; what is worn or wielded is on or in hand, as far as both hands go (MK-MAKE-04). */
-export function equip({ world, newId }: Context, characterId: string, names: readonly string[]): void {
-  for (const one of names) {
-    const { name, data } = makeGear(world, one);
-    const id = newId();
-    const inHand = data.dice !== null || data.kind === 'shield';
-    const held = heldBy(world, characterId);
-    // One of each kind of armour (MK-GEAR-04).
-    const isFirst = !Object.values(world.items).some(
-      ({ holderId, data: other }) => holderId === characterId && other.worn && other.kind === data.kind,
-    );
-    const worn = inHand ? gripFault({ data }, held, false) === null : data.armour > 0 && isFirst;
-    world.items[id] = { id, name, holderId: characterId, data: { ...data, worn } };
-  }
+  offerResult(context, { table: 'Knights', text: knight, of: { characterId, what: 'knight' } });
+  emit({ fact: 'ready', rule: RULE, characterId, name, userId, glory, rank: rankOf(glory), knight, active });
+  if (forebear !== undefined) inheritDomains(context, forebear, characterId);
+  offerBeginning(context, start);
 }
