@@ -16,7 +16,7 @@ import { domainSchema } from './dominion/schemas.ts';
 import { creatureSchema, type FoeData } from './foes/schemas.ts';
 import { folkSchema } from './folk/schemas.ts';
 import type { FollowerData } from './followers/schemas.ts';
-import { questSchema } from './glory/schemas.ts';
+import { questSchema, stakesSchema } from './glory/schemas.ts';
 import type { ItemData } from './items/schemas.ts';
 import { PHASES, recordId, STARTS, whole } from './kit/ids.ts';
 import { staySchema } from './omens/schemas.ts';
@@ -49,6 +49,8 @@ export const stateSchema = z.strictObject({
   asked: staySchema.prefault({}),
   /** Numbers of the Myths whose omens wait for the referee; the first of them is asked about (MK-TRAV-04). */
   dueOmens: z.array(z.string().max(2)).max(99).default([]),
+  /** Who has met for Glory in this Season (MK-D-33). */
+  stakes: stakesSchema.default({}),
   /** The company's hex; null: on no map. */
   hexId: recordId.nullable().default(null),
   fight: fightSchema.nullable().default(null),

@@ -30,6 +30,11 @@ const WORDS: { readonly [Name in keyof Settings]: SettingWords } = phrases({
     text: 'Whether who loses a contest loses the Glory that was staked.',
     values: { yes: 'one is lost', no: 'none is lost' },
   },
+  stakes: {
+    name: 'Contests for Glory',
+    text: 'How often the same two may meet for Glory.',
+    values: { season: 'once in a Season', any: 'as often as they like' },
+  },
   myth_distance: {
     name: 'Hexes between Myths',
     text: 'How far apart Myths are at least when a realm is made.',

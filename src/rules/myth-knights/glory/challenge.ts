@@ -14,6 +14,7 @@ import type { Context, Frame, Handler } from '../vocabulary.ts';
 import { duel, knightDuellist, rivalDuellist } from './duel.ts';
 import { joust } from './joust.ts';
 import { CONTESTS } from './schemas.ts';
+import { keepStake, stakeless } from './stake.ts';
 
 const RULE = 'MK-G-14';
 
@@ -31,7 +32,7 @@ export const challengeAction = action(
     like: z.enum(FOLLOWER_TYPES).default('soldier'),
     staked: z.boolean().default(true),
   }),
-  (context, { contest, characterId, againstId, name, vigour, like, staked }) => {
+  (context, { contest, characterId, againstId, name, vigour, like, staked: wanted }) => {
     const knight = ableCharacter(context, characterId);
     if (isRefusal(knight)) return knight;
     const { world, emit } = context;
@@ -43,18 +44,22 @@ export const challengeAction = action(
     const against = other?.name ?? oneLine(name ?? '', MAX_NAME);
     if (against === null) return refuse('input/bad-line', { field: 'against', max: MAX_NAME });
     if (waits(world, knight.name)) return refuse('challenge/waits', { name: knight.name });
+    const why = wanted ? stakeless(world, { characterId, againstId, against }) : null;
+    const staked = wanted && why === null;
     const told = { contest, challenger: knight.name, against, staked };
-    emit({ fact: 'challenged', rule: RULE, ...told, askedUserId: other?.userId ?? null });
+    emit({ fact: 'challenged', rule: RULE, ...told, askedUserId: other?.userId ?? null, why });
     return { kind: 'challenge', v: 1, contest, characterId, againstId, against, vigour, like, staked };
   },
 );
 
 /** They accept, with what is staked or without, or they decline. */
 export const challenge: Handler<'challenge'> = {
-  ask(world, { contest, characterId, againstId, against, vigour, like, staked }) {
+  ask(world, frame) {
+    const { contest, characterId, againstId, against, vigour, like } = frame;
     const knight = characterOf(world, characterId);
     const other = againstId === null ? null : characterOf(world, againstId);
     if (knight.status !== 'active' || (other !== null && other.status !== 'active')) return null;
+    const staked = isStaked(world, frame);
     return askQuestion('challenge', {
       rule: RULE,
       audience: other === null ? { who: 'gm' } : { who: 'one', userId: other.userId },
@@ -80,8 +85,9 @@ export const challenge: Handler<'challenge'> = {
     });
   },
   resume(context, frame, value) {
-    const { contest, characterId, againstId, against, staked } = frame;
+    const { contest, characterId, againstId, against } = frame;
     const { world, emit } = context;
+    const staked = isStaked(world, frame);
     const knight = characterOf(world, characterId);
     const told = { rule: RULE, contest, challenger: knight.name, against, staked };
     const isOff =
@@ -100,11 +106,23 @@ export const challenge: Handler<'challenge'> = {
 /** It is fought out; staked Glory goes from who loses to who wins (MK-G-14, MK-D-05). */
 function fightOut(context: Context, frame: Frame<'challenge'>, staked: boolean): void {
   const winner = frame.contest === 'duel' ? fightDuel(context, frame, staked) : ride(context, frame, staked);
-  if (!staked || winner === null) return;
+  if (!staked) return;
+  keepStake(context, frame);
+  if (winner === null) return;
   const ids = [frame.characterId, frame.againstId] as const;
   const [won, lost] = [ids[winner] ?? null, ids[winner === 0 ? 1 : 0] ?? null];
+  const isLost = lost !== null && chosen(context.world, 'stake_loss') === 'yes';
   if (won !== null) gainGlory(context, won, 'contest');
-  if (lost !== null && chosen(context.world, 'stake_loss') === 'yes') loseGlory(context, lost);
+  if (isLost) loseGlory(context, lost);
+  // Of their own people the referee has said so already.
+  if (won === null || lost === null) return;
+  const counted: Frame<'stake'> = { kind: 'stake', v: 1, contest: frame.contest, wonId: won, lostId: lost, isLost };
+  context.begin(counted);
+}
+
+/** Glory is staked as long as there is some, and they have not met for it meanwhile (MK-D-33, MK-D-34). */
+function isStaked(world: World, frame: Frame<'challenge'>): boolean {
+  return frame.staked && stakeless(world, frame) === null;
 }
 
 function ride(

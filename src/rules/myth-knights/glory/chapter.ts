@@ -7,6 +7,7 @@ import type { Chapter, Field } from '../vocabulary.ts';
 import { award, awardAction } from './awarding.ts';
 import { challenge, challengeAction } from './challenge.ts';
 import { fulfilQuest, leaveQuest, questStep, takeQuest, writeQuest } from './quest.ts';
+import { stake } from './stake.ts';
 import { tourney, tourneyAction } from './tourney.ts';
 
 /** Glory, rank, and contests for it (MK-GLORY). */
@@ -21,7 +22,7 @@ export const glory = {
     'leave-quest': leaveQuest,
     'fulfil-quest': fulfilQuest,
   },
-  frames: { award, challenge, tourney },
+  frames: { award, challenge, stake, tourney },
   cards({ party }) {
     const { quest } = party.state;
     if (quest === null || quest.fulfilled || quest.takers.length === 0) return [];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId } from '../../mechanics/schemas.ts';
+import { recordId, whole } from '../../mechanics/schemas.ts';
 
 /** The sources of Glory (MK-GLORY-01). */
 export const GLORY_REASONS = ['myth', 'contest', 'tourney', 'battle', 'age'] as const;
@@ -8,6 +8,9 @@ export type GloryReason = (typeof GLORY_REASONS)[number];
 /** The ways for two to settle who is better (MK-G-14). */
 export const CONTESTS = ['joust', 'duel'] as const;
 export type Contest = (typeof CONTESTS)[number];
+
+/** The Season in which two last met for Glory, by both of them: who they are, in the order of the alphabet (MK-D-33). */
+export const stakesSchema = z.record(z.string().max(200), whole);
 
 /** Steps of the City Quest. */
 export const MAX_STEPS = 12;

@@ -34,6 +34,9 @@ export interface DuelBlow {
   readonly damage: number;
 }
 
+/** Why no Glory is at stake: one of the two has none, or they have met for it in this Season (MK-D-33, MK-D-34). */
+export type Stakeless = 'nothing' | 'again';
+
 interface Challenge {
   contest: Contest;
   challenger: string;
@@ -59,7 +62,7 @@ export interface GloryVocabulary {
       from: number;
       to: number;
       rank: Rank | null;
-      reason: GloryReason | 'lost' | null;
+      reason: GloryReason | 'lost' | 'void' | null;
     };
     /** The City Quest: what it is, and its steps (MK-G-02). */
     'quest-written': { goal: string };
@@ -70,8 +73,11 @@ export interface GloryVocabulary {
     'quest-fulfilled': { goal: string; names: readonly string[] };
     /** A deed is worth Glory; the question who took part follows (MK-GLORY-01). */
     'glory-called': { reason: GloryReason };
-    /** Somebody calls another out; the question follows. `askedUserId`: null for the referee's people. */
-    challenged: Challenge & { askedUserId: string | null };
+    /**
+     * Somebody calls another out; the question follows. `askedUserId`: null for the referee's people. `why`: nothing is staked
+     * although it was wanted.
+     */
+    challenged: Challenge & { askedUserId: string | null; why: Stakeless | null };
     'challenge-declined': Challenge;
     /** One of the two cannot any more. */
     'challenge-off': Challenge;
@@ -110,6 +116,14 @@ export interface GloryVocabulary {
       like: FollowerType;
       staked: boolean;
     };
+    /** Two of the company have met for Glory, and the referee may say that it does not count (MK-GLORY-01). */
+    stake: {
+      contest: Contest;
+      wonId: string;
+      lostId: string;
+      /** The loser has lost a point of it (MK-D-05). */
+      isLost: boolean;
+    };
     /** The riders in a tournament (MK-G-14). */
     tourney: {
       name: string;
@@ -133,6 +147,8 @@ export interface GloryVocabulary {
         staked: boolean;
       }
     >;
+    /** For the referee, after a contest of two of the company (MK-GLORY-01): it counts when nobody says. */
+    stake: ChoiceQuestion<{ counts: NoTerms; not: NoTerms }, { contest: Contest; won: string; lost: string }>;
     /** For everybody who has a knight (MK-G-14): who says nothing stays away. */
     tourney: ChoiceQuestion<{ enter: NoTerms; watch: NoTerms }, { tourney: string; ofNote: boolean }>;
   };

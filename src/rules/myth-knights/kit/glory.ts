@@ -13,7 +13,12 @@ export function loseGlory(context: Context, characterId: string): void {
   changeGlory(context, characterId, -1, 'lost');
 }
 
-function changeGlory(context: Context, characterId: string, by: number, reason: GloryReason | 'lost'): void {
+/** A point of Glory goes back to where it was: the referee does not count the contest (MK-GLORY-01). */
+export function returnGlory(context: Context, characterId: string, by: 1 | -1): void {
+  changeGlory(context, characterId, by, 'void');
+}
+
+function changeGlory(context: Context, characterId: string, by: number, reason: GloryReason | 'lost' | 'void'): void {
   const { name, sheet } = characterOf(context.world, characterId);
   const from = sheet.glory;
   const to = Math.min(MAX_GLORY, Math.max(0, from + by));

@@ -8,6 +8,7 @@ export const SETTINGS = {
   glory_share: { values: ['all', 'leader'], rule: 'MK-GLORY-01' },
   table_results: { values: ['ask', 'stand'], rule: 'MK-REF-04' },
   stake_loss: { values: ['yes', 'no'], rule: 'MK-GLORY-01' },
+  stakes: { values: ['season', 'any'], rule: 'MK-GLORY-01' },
   myth_distance: { values: ['2', '3', '4'], rule: 'MK-REALM-05' },
   omens: { values: ['6', '3', '4', '5'], rule: 'MK-TRAV-04' },
   omens_shown: { values: ['ask', 'at_once'], rule: 'MK-TRAV-04' },

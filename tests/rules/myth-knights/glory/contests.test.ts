@@ -7,11 +7,14 @@ import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 const passes = (...faces: readonly (readonly [number, number])[]): ScriptedRoll[] =>
   faces.flat().map((face): ScriptedRoll => `joust d20 = ${face}` as ScriptedRoll);
 
-/** Ada (Vigour 12, Glory 3) and Ben (Vigour 10, Glory 0). */
+/** Ada (Vigour 12, Glory 3) and Ben (Vigour 10, Glory 1). */
 const two = (wish: Wish = {}) =>
   playKnights({
     by: 'ann',
-    characters: [{ virtues: { vig: 12 }, sheet: { glory: 3 } }, { virtues: { vig: 10 } }],
+    characters: [
+      { virtues: { vig: 12 }, sheet: { glory: 3 } },
+      { virtues: { vig: 10 }, sheet: { glory: 1 } },
+    ],
     ...wish,
   });
 
@@ -37,7 +40,7 @@ describe('a joust', () => {
     expect(table.fact('joust')).toMatchObject({ winner: 1, passes: [{ won: 1 }, { won: 0 }, { won: 1 }] });
     expect(table.facts).toMatchObject([
       { fact: 'joust' },
-      { fact: 'glory', name: 'Ben', to: 1, reason: 'contest' },
+      { fact: 'glory', name: 'Ben', to: 2, reason: 'contest' },
       { fact: 'glory', name: 'Ada', from: 3, to: 2, rank: 'errant', reason: 'lost' },
     ]);
   });
@@ -76,7 +79,7 @@ describe('a joust', () => {
     const table = two({ settings: { stake_loss: 'no' } });
     table.act('challenge', { contest: 'joust', characterId: 'ada', againstId: 'ben' });
     table.answer('accept', ...passes([13, 1], [13, 1]));
-    expect([table.world.characters.ada?.sheet.glory, table.world.characters.ben?.sheet.glory]).toEqual([3, 1]);
+    expect([table.world.characters.ada?.sheet.glory, table.world.characters.ben?.sheet.glory]).toEqual([3, 2]);
   });
 
   test('MK-G-14, MK-G-07: the referee answers for their own people, whose Vigour is 10 unless it is said', () => {
@@ -85,6 +88,62 @@ describe('a joust', () => {
     expect(table.question()).toMatchObject({ audience: { who: 'gm' }, terms: { against: 'Sir Ruk', vigour: 10 } });
     table.answer('accept', ...passes([12, 11], [12, 11]));
     expect(table.world.characters.ada?.sheet.glory).toBe(4);
+  });
+
+  test('MK-D-34, MK-GLORY-01: Glory is staked to be won; with nothing to stake they ride for honour alone', () => {
+    const table = two({ characters: [{ sheet: { glory: 3 } }, {}] });
+    table.act('challenge', { contest: 'joust', characterId: 'ada', againstId: 'ben' });
+    expect(table.fact('challenged')).toMatchObject({ staked: false, why: 'nothing' });
+    expect(table.question()).toMatchObject({
+      form: { options: [{ id: 'accept', terms: { staked: false } }, { id: 'decline' }] },
+      terms: { staked: false },
+    });
+    table.answer('accept', ...passes([5, 11], [5, 11]));
+    expect([table.emitted('joust'), table.emitted('glory'), table.open.length]).toEqual([true, false, 0]);
+    const errant = two({ characters: [{}] });
+    errant.act('challenge', { contest: 'joust', characterId: 'ada', name: 'Sir Ruk' });
+    expect(errant.fact('challenged').why).toBe('nothing');
+  });
+
+  test('MK-D-33, MK-GLORY-01: the same two meet for Glory once in a Season, whoever calls out whom; by setting as often as they like', () => {
+    const table = two({ characters: [{ sheet: { glory: 3 } }, { sheet: { glory: 3 } }] });
+    const wins = passes([5, 11], [5, 11]);
+    const whys = ['ada', 'ben', 'ada'].map((characterId, at) => {
+      table.as(characterId === 'ada' ? 'ann' : 'bob');
+      if (at === 2) table.change(({ party }) => void (Object.assign(party.state.clock, { season: 2 })));
+      table.act('challenge', { contest: 'joust', characterId, againstId: characterId === 'ada' ? 'ben' : 'ada' });
+      const { why } = table.fact('challenged');
+      table.answer('accept', ...wins);
+      if (why === null) table.answer('counts');
+      return why;
+    });
+    expect(whys).toEqual([null, 'again', null]);
+    expect(table.world.characters.ada?.sheet.glory).toBe(5);
+    const often = two({ settings: { stakes: 'any' }, characters: [{ sheet: { glory: 3 } }, { sheet: { glory: 3 } }] });
+    for (const glory of [4, 5]) {
+      often.act('challenge', { contest: 'joust', characterId: 'ada', againstId: 'ben' });
+      often.answer('accept', ...passes([5, 11], [5, 11]));
+      often.answer('counts');
+      expect(often.world.characters.ada?.sheet.glory).toBe(glory);
+    }
+  });
+
+  test('MK-GLORY-01: the referee may say of a contest of the company that it was not for Glory, and silence lets it count', () => {
+    const table = two();
+    table.act('challenge', { contest: 'joust', characterId: 'ada', againstId: 'ben' });
+    table.answer('accept', ...passes([5, 11], [5, 11]));
+    expect(table.question()).toMatchObject({
+      kind: 'stake',
+      audience: { who: 'gm' },
+      required: false,
+      fallback: 'counts',
+      terms: { contest: 'joust', won: 'Ada', lost: 'Ben' },
+    });
+    table.answer('not');
+    expect(table.facts).toMatchObject([
+      { fact: 'glory', name: 'Ada', from: 4, to: 3, reason: 'void' },
+      { fact: 'glory', name: 'Ben', from: 0, to: 1, reason: 'void' },
+    ]);
   });
 
   test('MK-G-14: what cannot be is refused, and who falls before the answer does not ride', () => {

@@ -1,7 +1,7 @@
 import { phrases, t } from '../../../../language/text.ts';
 import { isRadiant } from '../../../../rules/myth-knights/glory/quest.ts';
 import type { GloryReason } from '../../../../rules/myth-knights/glory/schemas.ts';
-import type { DuelBlow, GloryVocabulary, Joust } from '../../../../rules/myth-knights/glory/vocabulary.ts';
+import type { DuelBlow, GloryVocabulary, Joust, Stakeless } from '../../../../rules/myth-knights/glory/vocabulary.ts';
 import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { dieWords } from '../../engine/dice-words.ts';
@@ -64,11 +64,12 @@ export const gloryWords = (): ChapterWords<GloryVocabulary> => ({
     },
     challenged: {
       title: ({ challenger }) => neutral(t`${escapeMarkdown(challenger)} throws down the gauntlet`),
-      lines: ({ contest, challenger, against, staked, askedUserId }) => [
+      lines: ({ contest, challenger, against, staked, askedUserId, why }) => [
         contest === 'duel'
           ? t`${escapeMarkdown(challenger)} calls out ${escapeMarkdown(against)} to a duel.`
           : t`${escapeMarkdown(challenger)} calls out ${escapeMarkdown(against)} to a joust.`,
         staked ? t`A point of Glory is at stake.` : t`No Glory is at stake.`,
+        ...(why === null ? [] : [STAKELESS[why]]),
         askedUserId === null ? t`The referee answers for them.` : t`<@${askedUserId}> answers.`,
       ],
       rank: 30,
@@ -149,6 +150,16 @@ export const gloryWords = (): ChapterWords<GloryVocabulary> => ({
       },
       lapsed: t`Nobody answered: the challenge is declined.`,
     },
+    stake: {
+      text: ({ contest, won, lost }) =>
+        contest === 'duel'
+          ? t`${escapeMarkdown(won)} has won a duel with ${escapeMarkdown(lost)} for Glory. Does it count?`
+          : t`${escapeMarkdown(won)} has won a joust with ${escapeMarkdown(lost)} for Glory. Does it count?`,
+      options: {
+        counts: main(t`It counts`, null),
+        not: still(t`Not for Glory`, t`The point that was won and the one that was lost go back.`),
+      },
+    },
     tourney: {
       text: ({ tourney, ofNote }) =>
         ofNote
@@ -190,10 +201,24 @@ export const gloryWords = (): ChapterWords<GloryVocabulary> => ({
   },
   logKinds: {
     characters: [
-      ...['award-glory', 'challenge', 'call-tourney', 'prompt/award', 'prompt/challenge', 'prompt/tourney'],
+      ...[
+        'award-glory',
+        'challenge',
+        'call-tourney',
+        'prompt/award',
+        'prompt/challenge',
+        'prompt/tourney',
+        'prompt/stake',
+      ],
       ...['write-quest', 'quest-step', 'take-quest', 'leave-quest', 'fulfil-quest'],
     ],
   },
+});
+
+/** Why no Glory is at stake (MK-D-33, MK-D-34). */
+const STAKELESS: Readonly<Record<Stakeless, string>> = phrases({
+  nothing: 'Nobody wins Glory from a knight who has none, or by staking none.',
+  again: 'These two have met for Glory in this Season already.',
 });
 
 /** The deed, in a sentence (MK-GLORY-01). */
@@ -207,6 +232,7 @@ const REASONS: Readonly<Record<GloryReason, string>> = phrases({
 
 function reasonWords({ reason }: Glory): readonly string[] {
   if (reason === null) return [];
+  if (reason === 'void') return [t`The referee says that it was not for Glory.`];
   return [reason === 'lost' ? t`A contest is lost for Glory.` : REASONS[reason]];
 }
 
