@@ -7,9 +7,9 @@ import { newSheet } from '../kit/drafts.ts';
 import { rankOf } from '../kit/glory.ts';
 import { AGES, MAX_GLORY, MAX_GUARD, MAX_VIRTUE, STEED_VIG, STEEDS, VIRTUE_IDS, whole } from '../kit/ids.ts';
 import { instantAction, MAX_NAME } from '../kit/kit.ts';
+import { equip } from '../kit/outfit.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import type { Context } from '../vocabulary.ts';
-import { equip } from './making.ts';
 import { MAX_PASSION, type Sheet } from './schemas.ts';
 
 /** Fields of the form for a knight who was made elsewhere. */

@@ -4,12 +4,12 @@ import { rollTable } from '../../engine/table.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { beginMaking } from '../../mechanics/people/members.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import { gripFault, heldBy } from '../kit/arms.ts';
 import { blankSheet, newSheet, rollNumbers } from '../kit/drafts.ts';
-import { kitOf, makeGear } from '../kit/gear.ts';
+import { kitOf } from '../kit/gear.ts';
 import { rankOf } from '../kit/glory.ts';
 import { STARTS, type Start } from '../kit/ids.ts';
 import { action, ask, askQuestion, back, recordId, refused } from '../kit/kit.ts';
+import { equip } from '../kit/outfit.ts';
 import { bringIntoPlay, LEAD_RULE } from '../kit/people.ts';
 import { offerResult, tableIn } from '../kit/registry.ts';
 import { chosen } from '../kit/settings.ts';
@@ -82,20 +82,4 @@ function make(context: Context, characterId: string, start: Start): void {
   const { glory } = character.sheet;
   offerResult(context, { table: table.name, text: row.text, of: { characterId, what: 'knight' } });
   emit({ fact: 'ready', rule: RULE, characterId, name, userId, glory, rank: rankOf(glory), knight: row.text, active });
-}
-
-/** Things by their names; what is worn or wielded is on or in hand, as far as both hands go (MK-MAKE-04). */
-export function equip({ world, newId }: Context, characterId: string, names: readonly string[]): void {
-  for (const one of names) {
-    const { name, data } = makeGear(world, one);
-    const id = newId();
-    const inHand = data.dice !== null || data.kind === 'shield';
-    const held = heldBy(world, characterId);
-    // One of each kind of armour (MK-GEAR-04).
-    const isFirst = !Object.values(world.items).some(
-      ({ holderId, data: other }) => holderId === characterId && other.worn && other.kind === data.kind,
-    );
-    const worn = inHand ? gripFault({ data }, held, false) === null : data.armour > 0 && isFirst;
-    world.items[id] = { id, name, holderId: characterId, data: { ...data, worn } };
-  }
 }

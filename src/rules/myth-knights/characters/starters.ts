@@ -6,9 +6,9 @@ import { bringStarters } from '../../mechanics/people/members.ts';
 import { newSheet } from '../kit/drafts.ts';
 import { kitOf, THINGS } from '../kit/gear.ts';
 import { MAX_GUARD, MAX_VIRTUE, whole } from '../kit/ids.ts';
+import { equip } from '../kit/outfit.ts';
 import { LEAD_RULE } from '../kit/people.ts';
 import type { Context } from '../vocabulary.ts';
-import { equip } from './making.ts';
 import { MAX_PASSION, type Sheet } from './schemas.ts';
 
 const MAX_KNIGHT = 100;

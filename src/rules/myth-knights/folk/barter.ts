@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { MAX_FOLLOWER_NAME } from '../../mechanics/followers/followers.ts';
 import { ableCharacter, characterOf } from '../../mechanics/people/characters.ts';
+import { bareOptions } from '../../mechanics/question.ts';
+import { addTask } from '../../mechanics/tasks.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
-import { equip } from '../characters/making.ts';
 import { RETINUE } from '../followers/retinue.ts';
 import { type FollowerType, HIRELING_TYPES } from '../followers/schemas.ts';
-import { freshFollower } from '../followers/types.ts';
-import { findGear } from '../kit/gear.ts';
-import { action, ask, askQuestion, back, MAX_LINE, recordId, refused } from '../kit/kit.ts';
+import { freshFollower, RARITY_OF } from '../followers/types.ts';
+import { findGear, rarityOf } from '../kit/gear.ts';
+import { type Rarity, STEED_RARITY } from '../kit/ids.ts';
+import { action, ask, askQuestion, back, MAX_LINE, MAX_NAME, recordId, refused } from '../kit/kit.ts';
+import { equip, giveSteed, steedIn } from '../kit/outfit.ts';
 import type { World } from '../schemas.ts';
 import type { Context, Frame, Handler, Next } from '../vocabulary.ts';
 import { promiseFavour } from './favours.ts';
@@ -83,6 +86,7 @@ export const barter: Handler<'barter'> = {
         form: 'choice',
         options: [
           { id: 'agree', terms: {} },
+          ...(isUnknown(world, frame) ? bareOptions('see') : []),
           { id: 'roll', terms: { at: sheet.virtues.spi.now } },
           { id: 'decline', terms: {} },
         ],
@@ -100,7 +104,7 @@ export const barter: Handler<'barter'> = {
       return back(null);
     }
     if (value === null) return ask(frame);
-    if (value === 'agree') return agree(context, frame);
+    if (value === 'agree' || value === 'see') return agree(context, frame, value === 'see');
     if (value === 'decline') {
       emit({ fact: 'barter-declined', rule: RULE, ...bargain });
       return back(null);
@@ -122,8 +126,9 @@ function doubt(context: Context, frame: Frame<'barter'>): Next {
 
 /**
  * The thing changes hands, what was promised is kept in mind, and who was hired serves from now on (MK-GEAR-01, MK-SERV-01).
+ * @param isTask what they get is nothing to carry, and the referee says what comes of it
  */
-function agree(context: Context, frame: Frame<'barter'>): Next {
+function agree(context: Context, frame: Frame<'barter'>, isTask = false): Next {
   const { world, emit } = context;
   const { characterId, whom, want, hire, itemId, item, favour, service, called } = frame;
   const bargain = bargainOf(world, frame);
@@ -147,15 +152,38 @@ function agree(context: Context, frame: Frame<'barter'>): Next {
     if (refusal !== null) return refused(refusal);
   }
   if (itemId !== null) delete world.items[itemId];
-  const gear = findGear(world, want);
-  if (gear !== null) equip(context, characterId, [gear.name]);
-  emit({ fact: 'bartered', rule: RULE, ...bargain, follower });
+  const steed = hire === null ? steedIn(want) : null;
+  const instead = steed === null ? null : giveSteed(context, characterId, steed);
+  if (hire === null && steed === null && !isTask) equip(context, characterId, [thingIn(world, want)]);
+  emit({ fact: 'bartered', rule: RULE, ...bargain, follower, steed, instead, isTask });
+  if (isTask) addTask(context, 'trade', RULE, { name: bargain.name, what: want });
   return back(null);
 }
 
-function bargainOf({ characters }: Pick<World, 'characters'>, frame: Frame<'barter'>): Bargain {
+/** The thing that they want by its name, with an article or without; one that no pack has is a plain thing of that name. */
+function thingIn(world: World, want: string): string {
+  const known = findGear(world, want) ?? findGear(world, want.replace(ARTICLE, ''));
+  return known?.name ?? want.slice(0, MAX_NAME);
+}
+
+const ARTICLE = /^(?:an?|the|some)\s+/i;
+
+/** Nobody to hire, no steed, and nothing that a pack has: it may be a thing, or a promise. */
+function isUnknown(world: World, { want, hire }: Frame<'barter'>): boolean {
+  return hire === null && rarityIn(world, want, hire) === null;
+}
+
+function rarityIn(world: World, want: string, hire: FollowerType | null): Rarity | null {
+  const hired = HIRELING_TYPES.find((one) => one === hire);
+  if (hired !== undefined) return RARITY_OF[hired];
+  const steed = steedIn(want);
+  return steed === null ? rarityOf(world, thingIn(world, want)) : STEED_RARITY[steed];
+}
+
+function bargainOf(world: World, frame: Frame<'barter'>): Bargain {
   const { characterId, whom, want, hire, item, favour, service } = frame;
-  return { name: characterOf({ characters }, characterId).name, whom, want, hire, item, favour, service };
+  const { name } = characterOf(world, characterId);
+  return { name, whom, want, hire, rarity: rarityIn(world, want, hire), item, favour, service };
 }
 
 /** Checks whether who offers, or what they offer, is not there any more. */

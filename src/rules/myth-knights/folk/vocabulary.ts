@@ -1,6 +1,7 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { FollowerType } from '../followers/schemas.ts';
+import type { Rarity, Steed } from '../kit/ids.ts';
 import type { Favour, FolkAttitude, FolkRole } from './schemas.ts';
 
 /** An offer and its price (MK-GEAR-01). */
@@ -11,6 +12,8 @@ export interface Bargain {
   readonly want: string;
   /** The person they would like to hire; null: a thing. */
   readonly hire: FollowerType | null;
+  /** How hard it is to find (MK-GEAR-02, MK-SERV-01); null: nobody knows. */
+  readonly rarity: Rarity | null;
   /** A thing of theirs. */
   readonly item: string | null;
   readonly favour: string | null;
@@ -43,8 +46,11 @@ export interface FolkVocabulary {
     'person-forgotten': { name: string };
     /** Somebody offers something; the question follows (MK-GEAR-01). */
     'barter-offered': Bargain;
-    /** `follower`: whoever serves them now, by name. */
-    bartered: Bargain & { follower: string | null };
+    /**
+     * `follower`: whoever serves them now, by name. `steed`: the steed that they have now; `instead`: the one that they had.
+     * `isTask`: it is nothing that a knight carries, and the referee says what comes of it.
+     */
+    bartered: Bargain & { follower: string | null; steed: Steed | null; instead: Steed | null; isTask: boolean };
     'barter-declined': Bargain;
     /** The offered thing is no longer there. */
     'barter-off': Bargain;
@@ -68,9 +74,12 @@ export interface FolkVocabulary {
     };
   };
   questions: {
-    /** For the referee: whether they take what is offered (MK-GEAR-01). The dice say so when nobody does. */
+    /**
+     * For the referee: whether they take what is offered (MK-GEAR-01). The dice say so when nobody does. `see`: they agree to
+     * what is no thing.
+     */
     barter: ChoiceQuestion<
-      { agree: NoTerms; roll: { at: number }; decline: NoTerms },
+      { agree: NoTerms; see: NoTerms; roll: { at: number }; decline: NoTerms },
       { [Key in keyof Bargain]: Bargain[Key] }
     >;
   };

@@ -5,11 +5,11 @@ import { findFollower, mayDispose } from '../../mechanics/followers/followers.ts
 import { forgetFormerOwner } from '../../mechanics/followers/owners.ts';
 import { ableCharacter, charactersInPlay, diceFor } from '../../mechanics/people/characters.ts';
 import { newName } from '../../mechanics/people/members.ts';
-import { equip } from '../characters/making.ts';
 import { newSheet } from '../kit/drafts.ts';
 import { kitOf, makeGear } from '../kit/gear.ts';
 import { MAX_VIRTUE, STEED_VIG, VIRTUE_IDS } from '../kit/ids.ts';
 import { instantAction, MAX_NAME, recordId } from '../kit/kit.ts';
+import { equip } from '../kit/outfit.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import type { Context } from '../vocabulary.ts';
 import { RETINUE } from './retinue.ts';

@@ -5,6 +5,7 @@ import { addFault, line } from '../../mechanics/content/texts.ts';
 import type { Stocking } from '../../mechanics/content/things-kind.ts';
 import { creatureFrom } from '../foes/bestiary.ts';
 import { readStatLine } from '../foes/stat-line.ts';
+import type { Rarity } from '../kit/ids.ts';
 import {
   FOLLOWER_TYPES,
   type FollowerData,
@@ -14,10 +15,6 @@ import {
   MAX_ARMOUR,
   WARBAND_TYPES,
 } from './schemas.ts';
-
-/** The rarity of a type (MK-SERV-01). */
-const RARITIES = ['common', 'uncommon', 'rare'] as const;
-export type Rarity = (typeof RARITIES)[number];
 
 /** Of those who can be found and hired. The cards of a bargain say it, and they know no pack. */
 export const RARITY_OF: Readonly<Record<(typeof HIRELING_TYPES)[number], Rarity>> = {

@@ -8,6 +8,7 @@ import { findCondition } from '../kit/conditions.ts';
 import { findGear, makeGear } from '../kit/gear.ts';
 import { restoreServant, restoreVirtue } from '../kit/harm.ts';
 import { instantAction, MAX_NAME } from '../kit/kit.ts';
+import { giveSteed, steedIn } from '../kit/outfit.ts';
 import type { Character, Draft, Item } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import type { ItemData } from './schemas.ts';
@@ -24,6 +25,11 @@ export const gmActions = gmItemActions<Context, Character, DraftItem, ItemData, 
   findGear,
   makeGear,
   put({ world, newId }, { name, data }, to) {
+    const steed = to === null ? null : steedIn(name);
+    if (to !== null && steed !== null) {
+      giveSteed({ world }, to.id, steed);
+      return {};
+    }
     const id = newId();
     world.items[id] = { id, name, holderId: to?.id ?? null, data };
     return {};

@@ -1,16 +1,19 @@
 import { z } from 'zod';
-import { type ContentKind, contentKind, type FaultOf } from '../../engine/content.ts';
+import { type ContentKind, contentKind, type FaultOf, perContent } from '../../engine/content.ts';
 import { MAX_LINE } from '../../engine/limits.ts';
 import { oneDie } from '../../engine/table-dice.ts';
 import { areReal } from '../../mechanics/content/real-dice.ts';
 import { addFault, line, slug } from '../../mechanics/content/texts.ts';
 import { damageDice, damageOf, gearOf, type Stocking, thingsKind } from '../../mechanics/content/things-kind.ts';
 import { itemSchema } from '../items/schemas.ts';
+import { RARITIES, type Rarity } from './ids.ts';
 
 const { kind, hefty, long, slow, lance, ranged, fire, armour, restores } = itemSchema.shape;
 const attack = damageDice.superRefine((text, context) => {
   if (!itemSchema.shape.dice.safeParse(diceOf(text)).success) addFault(context, { fault: 'bad-dice', dice: text });
 });
+
+const rarity = z.enum(RARITIES);
 
 /** Arms and armour (MK-GEAR-02), remedies (MK-GEAR-05), and other things. */
 export const THINGS = thingsKind(
@@ -26,10 +29,30 @@ export const THINGS = thingsKind(
     armour: armour.unwrap().optional().describe('What it adds to armour'),
     restores: restores.unwrap().unwrap().optional().describe('The virtue that a remedy fills up'),
     note: line(MAX_LINE).optional(),
+    rarity: rarity.optional().describe('How hard it is to find; `common` when left out'),
   },
-  ({ dice, ...written }) => itemSchema.parse({ ...written, dice: dice === undefined ? null : diceOf(dice) }),
+  // How hard a thing is to find is no part of it once somebody has it.
+  ({ dice, rarity: _found, ...written }) =>
+    itemSchema.parse({ ...written, dice: dice === undefined ? null : diceOf(dice) }),
   { note: line(MAX_LINE).optional() },
 );
+
+/** How hard each thing is to find, from the same entries (MK-GEAR-02). */
+const FINDS: ContentKind<{ readonly name: string; readonly rarity: Rarity }> = contentKind({
+  name: 'things',
+  schema: z.object({ name: z.string(), rarity: rarity.optional() }),
+  words: null,
+  make: (_id, { name, rarity: said = 'common' }) => ({ name, rarity: said }),
+});
+
+const rarities = perContent(
+  (content) => new Map([...content.of(FINDS).values()].map(({ name, rarity: said }) => [name.toLowerCase(), said])),
+);
+
+/** How hard a thing is to find, by its name; null when no pack has one of that name (MK-GEAR-02). */
+export function rarityOf({ content }: Stocking, name: string): Rarity | null {
+  return rarities(content).get(name.trim().toLowerCase()) ?? null;
+}
 
 /** Finds things by their names; one that no pack has is a plain one. */
 export const { gearNames, findGear, makeGear } = gearOf(THINGS, () => itemSchema.parse({}));

@@ -19,6 +19,13 @@ export type Steed = (typeof STEEDS)[number];
 /** Vigour of each (MK-G-06, ours). */
 export const STEED_VIG: Readonly<Record<Steed, number>> = { pony: 8, horse: 10, charger: 13 };
 
+/** Whether somebody has it everywhere, or hardly anybody (MK-GEAR-02, MK-SERV-01). */
+export const RARITIES = ['common', 'uncommon', 'rare'] as const;
+export type Rarity = (typeof RARITIES)[number];
+
+/** How hard each steed is to find (ours). */
+export const STEED_RARITY: Readonly<Record<Steed, Rarity>> = { pony: 'common', horse: 'uncommon', charger: 'rare' };
+
 /** Knights' ages (MK-TIME-03). */
 export const AGES = ['young', 'mature', 'old'] as const;
 
@@ -35,6 +42,9 @@ export const momentSchema = z.array(z.int().min(1)).length(4);
 /** Phases of a day and seasons of a year (MK-TIME-01). */
 export const PHASES = 3;
 export const SEASONS = 3;
+
+/** The day from which on it is the middle of a Season, when dues are taken (MK-DOM-06, MK-D-35). */
+export const MIDDLE_OF_SEASON = 4;
 
 /** Its last phase (MK-TIME-01). */
 export const NIGHT = 3;
@@ -65,7 +75,7 @@ export type SaveUse = 'test' | 'save' | 'tend';
 export type BlowResult = 'nothing' | 'evade' | 'scar' | 'wounded' | 'mortal' | 'slain';
 
 /** The referee's tasks. `deed`: an act that no rule covers. `follower-down`: a follower is dying. */
-export type Task = 'death' | 'deed' | 'follower-down' | 'myth' | 'quest' | 'seer' | 'season';
+export type Task = 'death' | 'deed' | 'follower-down' | 'myth' | 'quest' | 'seer' | 'season' | 'trade';
 
 /** Sizes of fighters: one body, a band of about two dozen, walls, or a ship (MK-WAR-01, MK-SIEGE-01). */
 export const SCALES = ['individual', 'warband', 'structure', 'vessel'] as const;

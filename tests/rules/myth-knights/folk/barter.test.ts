@@ -35,10 +35,60 @@ describe('bartering', () => {
     table.answer('agree');
     expect(table.fact('bartered')).toMatchObject({ item: 'Shield', want: 'spear', follower: null });
     expect(things(table)).toEqual(['Spear']);
-    table.act('barter', { ...OFFER, want: 'passage over the fen', service: 'Mending the roof' });
+  });
+
+  test('MK-GEAR-01: a trade gives what it says: what no pack has is a plain thing, and what is no thing a task for the referee', () => {
+    const table = trade();
+    const asked = () => {
+      const form = table.question()?.form;
+      return form?.form === 'choice' ? form.options.map(({ id }) => id) : [];
+    };
+    table.act('barter', { ...OFFER, want: 'the silver bell', itemId: 'shield' });
+    expect(asked()).toEqual(['agree', 'see', 'roll', 'decline']);
     table.answer('agree');
-    expect(things(table)).toEqual(['Spear']);
+    expect(things(table)).toEqual(['the silver bell']);
+    table.act('barter', { ...OFFER, want: 'passage over the fen', service: 'Mending the roof' });
+    table.answer('see');
+    expect(things(table)).toEqual(['the silver bell']);
     expect(favoursOf(table)).toMatchObject([{ what: 'Mending the roof' }]);
+    expect(Object.values(table.world.tasks)).toMatchObject([
+      { kind: 'trade', detail: { name: 'Ada', what: 'passage over the fen' } },
+    ]);
+    table.act('barter', { ...OFFER, want: 'a spear', favour: 'a song' });
+    expect(asked()).toEqual(['agree', 'roll', 'decline']);
+    table.answer('agree');
+    expect(things(table)).toEqual(['the silver bell', 'Spear']);
+  });
+
+  test('MK-GEAR-01, MK-G-06: a steed is to be had by trade or from the referee, and takes the place of the one before', () => {
+    const table = trade();
+    table.act('barter', { ...OFFER, want: 'a charger', itemId: 'shield' });
+    table.answer('agree');
+    expect(table.fact('bartered')).toMatchObject({ steed: 'charger', instead: null, isTask: false });
+    expect([table.world.characters.ada?.sheet.steed, things(table)]).toEqual([
+      { kind: 'charger', now: 13, max: 13 },
+      [],
+    ]);
+    table.act('barter', { ...OFFER, want: 'pony', favour: 'a song' });
+    table.answer('agree');
+    expect(table.fact('bartered')).toMatchObject({ steed: 'pony', instead: 'charger' });
+    table.as('gm');
+    table.act('give-item', { name: 'riding horse', characterId: 'ben' });
+    expect(table.world.characters.ben?.sheet.steed).toEqual({ kind: 'horse', now: 10, max: 10 });
+    expect(Object.values(table.world.items)).toEqual([]);
+  });
+
+  test.each([
+    ['guide', 'common'],
+    ['Spear', 'common'],
+    ['coat', 'uncommon'],
+    ['a greatsword', 'rare'],
+    ['charger', 'rare'],
+    ['a silver bell', null],
+  ])('MK-GEAR-02, MK-SERV-01: the referee is told how hard %s is to find: %s', (want, rarity) => {
+    const table = trade();
+    table.act('barter', { ...OFFER, want, itemId: 'shield' });
+    expect(table.question()?.terms).toMatchObject({ rarity });
   });
 
   test('MK-GEAR-01, MK-CORE-04: in doubt the dice say, and that is remembered; who has made up their mind does not roll', () => {

@@ -2,8 +2,9 @@ import { named, phrases, t } from '../../../../language/text.ts';
 import type { FolkAttitude, FolkRole } from '../../../../rules/myth-knights/folk/schemas.ts';
 import type { Bargain, FolkVocabulary } from '../../../../rules/myth-knights/folk/vocabulary.ts';
 import { HIRELING_TYPES } from '../../../../rules/myth-knights/followers/schemas.ts';
-import { RARITY_OF, type Rarity } from '../../../../rules/myth-knights/followers/types.ts';
-import { gearNames } from '../../../../rules/myth-knights/kit/gear.ts';
+import { RARITY_OF } from '../../../../rules/myth-knights/followers/types.ts';
+import { gearNames, rarityOf } from '../../../../rules/myth-knights/kit/gear.ts';
+import { type Rarity, STEED_RARITY, STEEDS } from '../../../../rules/myth-knights/kit/ids.ts';
 import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import type { Offered } from '../../engine/card.ts';
@@ -14,7 +15,7 @@ import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { grave, main, still } from '../../mechanics/telling/question-words.ts';
 import { TYPE_NAMES } from '../followers/words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
-import { VIRTUE_NAMES } from '../kit/words.ts';
+import { STEED_NAMES, VIRTUE_NAMES } from '../kit/words.ts';
 
 type Reaction = Fact<'reaction'>;
 
@@ -55,6 +56,8 @@ export const folkWords = (): ChapterWords<FolkVocabulary> => ({
           : [
               t`${escapeMarkdown(fact.follower)} serves ${escapeMarkdown(fact.name)} from now on; /follower renames them.`,
             ]),
+        ...(fact.instead == null ? [] : [t`Left behind: ${STEED_NAMES[fact.instead]}.`]),
+        ...(fact.isTask === true ? [t`The referee says what comes of it.`] : []),
       ],
       rank: 35,
     },
@@ -91,6 +94,7 @@ export const folkWords = (): ChapterWords<FolkVocabulary> => ({
         [wishWords(bargain), rarityWords(bargain), offerWords(bargain)].filter((one) => one !== '').join(' '),
       options: {
         agree: main(t`Agree`, t`What is promised is kept in mind.`),
+        see: still(t`Agree: it is no thing`, t`It goes on your list, and you say what comes of it.`),
         roll: ({ at }) => still(t`Let the dice say`, t`A ${VIRTUE_NAMES.spi} save of theirs: ${at} or less.`),
         decline: grave(t`Decline`, null),
       },
@@ -211,12 +215,13 @@ function wishWords(bargain: Bargain): string {
 
 /** The wish: somebody to hire, or a thing, in the reader’s language if the book has it. */
 function wanted({ want, hire }: Bargain): string {
-  return hire === null ? escapeMarkdown(named(want)) : TYPE_NAMES[hire];
+  if (hire !== null) return TYPE_NAMES[hire];
+  const steed = STEEDS.find((one) => one === want);
+  return steed === undefined ? escapeMarkdown(named(want)) : STEED_NAMES[steed];
 }
 
-function rarityWords({ hire }: Bargain): string {
-  const hired = HIRELING_TYPES.find((one) => one === hire);
-  return hired === undefined ? '' : RARITY_TEXTS[RARITY_OF[hired]];
+function rarityWords({ rarity }: Bargain): string {
+  return rarity === null ? '' : RARITY_TEXTS[rarity];
 }
 
 /** The offer, part by part. */
@@ -236,9 +241,12 @@ function peopleChoices({ party }: World): readonly Offered[] {
 
 /** The people and things one may ask for; anything else may be typed. */
 const WANTED = (world: World): readonly Offered[] => [
-  ...HIRELING_TYPES.map((value) => ({
-    value,
-    label: `${TYPE_NAMES[value]} (${RARITY_NAMES[RARITY_OF[value]]})`,
-  })),
-  ...gearNames(world).map((value) => ({ value, label: named(value) })),
+  ...HIRELING_TYPES.map((value) => wish(value, TYPE_NAMES[value], RARITY_OF[value])),
+  ...STEEDS.map((value) => wish(value, STEED_NAMES[value], STEED_RARITY[value])),
+  ...gearNames(world).map((value) => wish(value, named(value), rarityOf(world, value) ?? 'common')),
 ];
+
+/** `guide (common)`; its bare name is enough to type. */
+function wish(value: string, name: string, rarity: Rarity): Offered {
+  return { value, label: `${name} (${RARITY_NAMES[rarity]})`, also: [name] };
+}

@@ -161,6 +161,8 @@ export function taskSentence(
       return t`${who} takes the City Quest; say what it is (\`/quest write\`).`;
     case 'seer':
       return t`${who} has asked a Seer; tell what the Seer knows of the Myths (\`/omen edit\`, fact:).`;
+    case 'trade':
+      return t`${who} was promised this in a trade: ${show(typeof detail.what === 'string' ? detail.what : '')}; say what comes of it.`;
     case 'season':
       return t`${who}: ${turnChoiceLabel(typeof detail.what === 'string' ? detail.what : '')}; say what comes of it.`;
     default:
