@@ -1,11 +1,17 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { domainsCard } from '../../src/discord/render/myth-knights/dominion/cards.ts';
-import type { CommandRequest } from '../../src/discord/request.ts';
+import { MAX_IN_ROW, MAX_ROWS } from '../../src/discord/limits.ts';
+import { pressable, row } from '../../src/discord/render/engine/components.ts';
+import { stripMarkdown } from '../../src/discord/render/engine/markdown.ts';
+import { domainButtons, domainCard, domainsCard } from '../../src/discord/render/myth-knights/dominion/cards.ts';
+import type { CommandRequest, PressRequest } from '../../src/discord/request.ts';
 import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
+import type { Domain } from '../../src/rules/myth-knights/dominion/schemas.ts';
 import { COUNCIL_SEATS, CRISES } from '../../src/rules/myth-knights/dominion/schemas.ts';
 import { WARBAND_TYPES } from '../../src/rules/myth-knights/followers/schemas.ts';
+import { speakerFor } from '../../src/rules/myth-knights/kit/domains.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
+import { cardMessage, showCard, turnPage } from '../support/cards/card.ts';
 import { openLists } from '../support/cards/list.ts';
 import { namedCharacter, playingChoices } from '../support/choices/character.ts';
 import { findOffered, offered, offeredChoices } from '../support/choices/offered.ts';
@@ -17,14 +23,26 @@ import { ownWorld } from './support/world.ts';
 const MAX_NAME = 60;
 const which = listed('domain', 'Which domain; the only one when left out');
 
-const lists = openLists({ 'domain:show': (here) => domainsCard(ownWorld(here)) });
+const lists = openLists({
+  'domain:show'(here) {
+    const buttons = domainsOf(here).map(({ id, name }) =>
+      pressable(`domain:open:${id}`, stripMarkdown(name, MAX_NAME)),
+    );
+    return { ...domainsCard(ownWorld(here)), rows: inRows(buttons) };
+  },
+});
 
 /** Holdings that knights rule. */
 export const domain = defineCommand({
   data: new SlashCommandBuilder()
     .setName('domain')
     .setDescription('Holdings that knights of the company rule')
-    .addSubcommand((sub) => sub.setName('show').setDescription('How every domain stands'))
+    .addSubcommand((sub) =>
+      sub
+        .setName('show')
+        .setDescription('How every domain stands, and what you can do for yours')
+        .addStringOption(which),
+    )
     .addSubcommand((sub) =>
       sub
         .setName('found')
@@ -52,7 +70,10 @@ export const domain = defineCommand({
         .addStringOption(which),
     )
     .addSubcommand((sub) =>
-      sub.setName('check').setDescription('A ruler comes back: a die says how it fares').addStringOption(which),
+      sub
+        .setName('check')
+        .setDescription('Referee: its ruler was away and is back; a die says how it fares')
+        .addStringOption(which),
     )
     .addSubcommand((sub) =>
       sub
@@ -68,6 +89,7 @@ export const domain = defineCommand({
         .setDescription('Begin a work: a Season for repairs, an Age for what is grand')
         .addStringOption(free('name', 'What it is', MAX_NAME, 'required'))
         .addBooleanOption((option) => option.setName('grand').setDescription('A castle, a road'))
+        .addStringOption(oneOf('crisis', 'The crisis that is over when it is done', CRISES))
         .addStringOption(which),
     )
     .addSubcommand((sub) =>
@@ -124,18 +146,81 @@ export const domain = defineCommand({
   isPrivate: (request) => subcommandOf(request) === 'show',
   run(here, request) {
     const sub = subcommandOf(request);
-    if (sub === 'show') return lists.show(here, 'domain:show');
+    if (sub === 'show') return show(here, textOf(request, 'domain'));
     if (sub === 'found') return found(here, request);
     const domainId = meant(here, request);
     return isRefusal(domainId) ? domainId : rule(here, request, domainId, sub ?? '');
   },
-  press: lists.press,
+  press,
   complete: {
     domain: (here) => offeredChoices(here, { option: 'domain', verb: 'found-domain' }),
     project: (here) => offeredChoices(here, { option: 'project', verb: 'found-domain' }),
     who: playingChoices,
   },
 });
+
+/** The only domain that the reader speaks for, or the one that they name, with its buttons; else all of them. */
+function show(here: Here, typed: string | null): Handled {
+  if (typed !== null) {
+    const found = findOffered(offered(here, { option: 'domain', verb: 'found-domain' }), typed);
+    const one = found === null ? undefined : ownWorld(here).party.state.domains[found.value];
+    return one === undefined ? refuse('domain/unknown') : showCard(oneMessage(here, one));
+  }
+  const [own, ...others] = domainsOf(here);
+  const isOnly = Object.keys(ownWorld(here).party.state.domains).length === 1;
+  if (own !== undefined && others.length === 0 && isOnly) return showCard(oneMessage(here, own));
+  return lists.show(here, 'domain:show');
+}
+
+/** Domains that the reader decides for: the referee for all. */
+function domainsOf(here: Here): readonly Domain[] {
+  const world = ownWorld(here);
+  return Object.values(world.party.state.domains).filter((one) => {
+    const speaker = speakerFor(world, one);
+    return here.look.isGm || (speaker.who === 'one' && speaker.userId === here.caller.userId);
+  });
+}
+
+function oneMessage(here: Here, one: Domain) {
+  const world = ownWorld(here);
+  const isOwn = domainsOf(here).some(({ id }) => id === one.id);
+  const buttons = isOwn ? domainButtons(world, one).map(({ id, label, weight }) => pressable(id, label, weight)) : [];
+  return cardMessage(domainCard(world, one), null, inRows(buttons));
+}
+
+function inRows(buttons: readonly ReturnType<typeof pressable>[]) {
+  const rows = Array.from({ length: Math.ceil(buttons.length / MAX_IN_ROW) }, (_none, at) =>
+    row(buttons.slice(at * MAX_IN_ROW, (at + 1) * MAX_IN_ROW)),
+  );
+  return rows.slice(0, MAX_ROWS);
+}
+
+/** `domain:open:<id>`, `domain:due:<id>`, `domain:solve:<id>:<crisis>` */
+function press(here: Here, request: PressRequest): Handled {
+  const [, what = '', domainId = '', of = ''] = request.customId.split(':');
+  const send = (action: string, more: Readonly<Record<string, string | boolean>> = {}) =>
+    act(here, { action, inputs: [{ domainId, ...more }] });
+  switch (what) {
+    case 'open': {
+      const one = ownWorld(here).party.state.domains[domainId];
+      return one === undefined ? refuse('domain/unknown') : turnPage(oneMessage(here, one));
+    }
+    case 'due':
+      return send('take-due');
+    case 'forgo':
+      return send('take-due', { waive: true });
+    case 'solve':
+      return send('solve-crisis', { crisis: of, token: true });
+    case 'counsel':
+      return send('counsel', { seat: of });
+    case 'squeeze':
+    case 'muster':
+    case 'disband':
+      return send(what);
+    default:
+      return lists.press(here, request);
+  }
+}
 
 function found(here: Here, request: CommandRequest): Handled {
   const who = textOf(request, 'who');
@@ -167,7 +252,11 @@ function rule(here: Here, request: CommandRequest, domainId: string, sub: string
     case 'solve':
       return send('solve-crisis', { crisis: textOf(request, 'crisis') ?? '', token: yesOr(request, 'token') ?? false });
     case 'project':
-      return send('start-project', { name: textOf(request, 'name') ?? '', grand: yesOr(request, 'grand') ?? false });
+      return send('start-project', {
+        name: textOf(request, 'name') ?? '',
+        grand: yesOr(request, 'grand') ?? false,
+        crisis: textOf(request, 'crisis'),
+      });
     case 'abandon': {
       const typed = textOf(request, 'project') ?? '';
       const project = findOffered(offered(here, { option: 'project', verb: 'found-domain' }), typed);

@@ -74,18 +74,21 @@ const DAYS: Readonly<Record<string, Played>> = {
     after: () => at.press('GM', 'It counts'),
     told: /indulges their passion/,
   },
-  '/glory joust against:"Sir Ruk"': {
-    by: 'Sable',
-    dice: ['Sable/joust d20 = 9', 'GM/joust d20 = 4', 'Sable/joust d20 = 7', 'GM/joust d20 = 12'],
-    after: () => at.press('GM', 'Accept, for Glory'),
-    told: /Perrin has won|Perrin wins/,
-  },
   '/gm set value:"Isolde: Glory" to:6': { by: 'GM', told: /Done/ },
+  '/glory joust against:"Sir Ruk"': {
+    dice: ['Bryn/joust d20 = 9', 'GM/joust d20 = 4', 'Bryn/joust d20 = 7', 'GM/joust d20 = 12'],
+    after: () => at.press('GM', 'Accept, for Glory'),
+    told: /Isolde has won|Isolde wins/,
+  },
   '/domain found name:Stonewick who:Isolde': { by: 'GM', told: /Stonewick/ },
   '/domain project name:"A bridge"': { told: /A bridge/ },
   '/season turn': {
     by: 'GM',
     dice: ['GM/crisis check d6 = 5'],
+    after: async () => {
+      await at.choose('Bryn', 'Choose your answer…', 'Courtesy');
+      await at.choose('Sable', 'Choose your answer…', 'Pilgrimage');
+    },
     told: /How Stonewick fares/,
   },
 };

@@ -38,7 +38,7 @@ export const stateSchema = z.strictObject({
   visit: visitSchema.default(null),
   /** Holdings that are ruled, by id (MK-DOM). */
   domains: z.record(z.string(), domainSchema).default({}),
-  seasons: seasonsSchema.default({ pending: null, legacies: {} }),
+  seasons: seasonsSchema.default({ pending: null, legacies: {}, forebears: {}, unjudged: null }),
   /** Phases in a row that the company has been at home in a Holding: a full day is hospitality (MK-HURT-03). */
   guests: whole.max(PHASES).default(0),
   /** The last roll of luck, which a councillor may have rolled again (MK-G-12). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tableFor } from '../support/file-table.ts';
-import { idsOf, messageOf, readable, refusalOf } from '../support/replies.ts';
+import { buttonsOf, idsOf, messageOf, readable, refusalOf } from '../support/replies.ts';
 import { asGm, GM, JON, MIRA } from '../support/server.ts';
 
 /** Isolde (Mira) and Perrin (Jon) wander. */
@@ -80,4 +80,41 @@ test('MK-D-25, MK-TIME-02: the referee ends a chapter from their card, and a Sea
   expect(refusalOf(await table.press('season:turn:go', asMira))).toContain('Only the referee');
   await table.press('season:turn:go', asGm);
   expect(readable(await table.run('log', {}, asMira))).toContain('All who live have recovered.');
+});
+
+test('MK-DOM-06, MK-DOM-07, MK-G-10: the domain is a card with what its ruler can do now; the due has its buttons in the middle of the Season', async () => {
+  await table.run('gm set', { value: 'Isolde: Glory', to: '6' }, asGm);
+  await table.run('domain found', { name: 'Thornhold', who: 'Isolde' }, asGm);
+  const labels = async (by: object = asMira) => buttonsOf(messageOf(await table.run('domain show', {}, by)));
+  expect(await labels()).toEqual(['Muster']);
+  expect(await labels(asJon)).toEqual([]);
+  expect(refusalOf(await table.run('domain due', {}, asMira))).toContain('The tax is due in the middle of the Season');
+  expect(refusalOf(await table.run('domain check', {}, asMira))).toContain('after its ruler was away');
+  await table.run('gm set', { value: 'Calendar: day', to: '4' }, asGm);
+  await table.run('gm set', { value: 'Thornhold: crises', to: 'debt' }, asGm);
+  expect(await labels()).toEqual(['Collect', 'Forgo', 'Squeeze', 'Muster']);
+  expect(readable(await table.run('waiting', {}, asMira))).toContain('the tax of Thornhold is due');
+  await table.answer('due', 'collect', MIRA);
+  expect(await labels()).toEqual(['Squeeze', 'End debt: 1 token', 'Muster']);
+  const id = Object.keys(((await table.look()).world.party.state as { domains: object }).domains)[0] ?? '';
+  expect(readable(await table.press(`domain:solve:${id}:debt`, asMira))).toContain('Debt is over in Thornhold.');
+  expect(refusalOf(await table.press(`domain:muster:${id}`, asJon))).toContain('Only whoever rules Thornhold');
+  expect(readable(await table.press(`domain:muster:${id}`, asMira))).toContain('Thornhold musters 2 warbands');
+  await table.run('domain found', { name: 'Merrow' }, asGm);
+  expect(await labels(asGm)).toEqual(['Thornhold', 'Merrow']);
+  expect(readable(await table.press(`domain:open:${id}`, asGm))).toContain('Ruler: Isolde');
+});
+
+test('MK-DOWN-01, MK-G-09: service says against which crisis, and a domain is judged when all have chosen', async () => {
+  await table.run('domain found', { name: 'Thornhold' }, asGm);
+  await table.run('gm set', { value: 'Thornhold: crises', to: 'debt, famine, panic' }, asGm);
+  await table.run('season turn', {}, asGm);
+  const [id = ''] = Object.keys(((await table.look()).world.party.state as { domains: object }).domains);
+  expect(readable(await table.run('log', {}, asMira))).not.toContain('How Thornhold fares');
+  await table.handIn('turn', `service:${id}:famine`, MIRA);
+  await table.handIn('turn', 'courtesy', JON);
+  const log = readable(await table.run('log', {}, asMira));
+  expect(log).toContain('Famine is over in Thornhold.');
+  expect(log).toContain('How Thornhold fares');
+  expect(log).not.toContain('in revolt, and brings nothing');
 });

@@ -4,6 +4,7 @@ import { rollTable } from '../../engine/table.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { beginMaking } from '../../mechanics/people/members.ts';
 import { bareOptions } from '../../mechanics/question.ts';
+import { inheritDomains } from '../kit/domains.ts';
 import { blankSheet, newSheet, rollNumbers } from '../kit/drafts.ts';
 import { kitOf } from '../kit/gear.ts';
 import { rankOf } from '../kit/glory.ts';
@@ -68,8 +69,10 @@ function make(context: Context, characterId: string, start: Start): void {
   const table = tableIn(world, 'knights');
   const { roll, row } = rollTable(dice, 'knight', table);
   emit({ fact: 'knight-named', rule: 'MK-MAKE-03', characterId, name, roll, knight: row.text });
-  const legacy = world.party.state.seasons.legacies[userId];
-  delete world.party.state.seasons.legacies[userId];
+  const { legacies, forebears } = world.party.state.seasons;
+  const [legacy, forebear] = [legacies[userId], forebears[userId]];
+  delete legacies[userId];
+  delete forebears[userId];
   character.sheet = {
     ...newSheet(start, { guard: numbers.guard.total, virtues: { vig, cla, spi } }),
     knight: row.text,
@@ -82,4 +85,5 @@ function make(context: Context, characterId: string, start: Start): void {
   const { glory } = character.sheet;
   offerResult(context, { table: table.name, text: row.text, of: { characterId, what: 'knight' } });
   emit({ fact: 'ready', rule: RULE, characterId, name, userId, glory, rank: rankOf(glory), knight: row.text, active });
+  if (forebear !== undefined) inheritDomains(context, forebear, characterId);
 }

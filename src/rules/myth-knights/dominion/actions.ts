@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { MAX_PLACE_NAME } from '../../engine/limits.ts';
-import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { MAX_FOLLOWER_NAME } from '../../mechanics/followers/followers.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
@@ -9,20 +8,12 @@ import { RETINUE } from '../followers/retinue.ts';
 import { WARBAND_TYPES } from '../followers/schemas.ts';
 import { freshFollower } from '../followers/types.ts';
 import { seasonNumber } from '../kit/calendar.ts';
-import {
-  checkCrises,
-  domainNamed,
-  gainToken,
-  misrule,
-  oneMoreCrisis,
-  type Ruled,
-  ruling,
-  solve,
-} from '../kit/domains.ts';
+import { checkCrises, domainNamed, ruling, solve } from '../kit/domains.ts';
 import { rankOf } from '../kit/glory.ts';
 import { RANKS } from '../kit/ids.ts';
 import { instantAction, recordId } from '../kit/kit.ts';
 import type { Context } from '../vocabulary.ts';
+import { refuseRevolt } from './dues.ts';
 import { COUNCIL_SEATS, CRISES, domainSchema, MAX_DOMAINS, MAX_PROJECTS } from './schemas.ts';
 
 /** Warbands that a Seat of Power and any other Holding muster (MK-DOM-04). */
@@ -90,8 +81,9 @@ export const dismiss = ruling({ seat: z.enum(COUNCIL_SEATS) }, (context, domain,
   return null;
 });
 
-/** A ruler who was away comes back, and sees how the domain fares (MK-DOM-02). */
+/** The referee says that a ruler was away and is back: they see how the domain fares (MK-DOM-02). */
 export const checkDomain = ruling({}, (context, domain) => {
+  if (!context.actor.isGm) return refuse('domain/check');
   checkCrises(context, domain);
   return null;
 });
@@ -114,18 +106,20 @@ export const solveCrisis = ruling(
   },
 );
 
-/** A work is begun: a Season for repairs, an Age for what is grand (MK-DOM-05). */
+/** A work is begun, against a crisis or for its own sake: a Season for repairs, an Age for what is grand (MK-DOM-05, MK-G-10). */
 export const startProject = ruling(
-  { name: z.string(), grand: z.boolean().default(false) },
-  (context, domain, { name: typed, grand }) => {
+  { name: z.string(), grand: z.boolean().default(false), crisis: z.enum(CRISES).nullable().default(null) },
+  (context, domain, { name: typed, grand, crisis }) => {
     const refusal = refuseRevolt(domain);
     if (refusal !== null) return refusal;
     const name = oneLine(typed, MAX_PLACE_NAME);
     if (name === null) return refuse('input/bad-line', { field: 'name', max: MAX_PLACE_NAME });
+    if (crisis !== null && !domain.crises.includes(crisis)) return refuse('domain/no-crisis');
     if (domain.projects.length >= MAX_PROJECTS) return refuse('domain/busy', { max: MAX_PROJECTS });
     const { clock } = context.world.party.state;
-    domain.projects.push({ id: context.newId(), name, grand, due: grand ? clock.age + 1 : seasonNumber(clock) + 1 });
-    context.emit({ fact: 'project', rule: 'MK-DOM-05', domain: domain.name, name, grand, how: 'begun' });
+    const due = grand ? clock.age + 1 : seasonNumber(clock) + 1;
+    domain.projects.push({ id: context.newId(), name, grand, due, crisis });
+    context.emit({ fact: 'project', rule: 'MK-DOM-05', domain: domain.name, name, grand, how: 'begun', crisis });
     return null;
   },
 );
@@ -134,37 +128,8 @@ export const abandonProject = ruling({ projectId: recordId }, (context, domain, 
   const project = domain.projects.find(({ id }) => id === projectId);
   if (project === undefined) return refuse('domain/no-project');
   domain.projects = domain.projects.filter((one) => one !== project);
-  const { name, grand } = project;
-  context.emit({ fact: 'project', rule: 'MK-DOM-05', domain: domain.name, name, grand, how: 'abandoned' });
-  return null;
-});
-
-/** The due of the Season is had, or waived: once in each (MK-DOM-06). */
-export const takeDue = ruling({ waive: z.boolean().default(false) }, (context, domain, { waive }) => {
-  const refusal = refuseRevolt(domain);
-  if (refusal !== null) return refusal;
-  const now = seasonNumber(context.world.party.state.clock);
-  if (domain.taken === now) return refuse('domain/due-taken');
-  domain.taken = now;
-  if (waive) context.emit({ fact: 'due-waived', rule: 'MK-DOM-06', domain: domain.name });
-  else gainToken(context, domain, 'due');
-  return null;
-});
-
-/** More than the due is demanded: misrule, funds at a price, or success; once for each due (MK-DOM-07, MK-D-32). */
-export const squeeze = ruling({}, (context, domain) => {
-  const refusal = refuseRevolt(domain);
-  if (refusal !== null) return refusal;
-  const { world, emit, diceOf } = context;
-  const now = seasonNumber(world.party.state.clock);
-  if (domain.squeezed === now) return refuse('domain/squeezed');
-  domain.squeezed = now;
-  const roll = rollDie(diceOf(GM_DICE), 'squeeze', 6);
-  const outcome = roll.face === 1 ? 'misrule' : roll.face < 4 ? 'price' : 'success';
-  emit({ fact: 'squeezed', rule: 'MK-DOM-07', domain: domain.name, roll, outcome });
-  if (outcome === 'misrule') misrule(context, domain);
-  else gainToken(context, domain, 'squeeze');
-  if (outcome === 'price') oneMoreCrisis(context, domain);
+  const { name, grand, crisis } = project;
+  context.emit({ fact: 'project', rule: 'MK-DOM-05', domain: domain.name, name, grand, how: 'abandoned', crisis });
   return null;
 });
 
@@ -199,11 +164,6 @@ export const disband = ruling({}, (context, domain) => {
   emit({ fact: 'disbanded', rule: 'MK-DOM-04', domain: domain.name, names: out.map(({ name }) => name) });
   return null;
 });
-
-/** A domain in revolt brings nothing (MK-G-11). */
-function refuseRevolt({ name, revolt }: Ruled): Refusal | null {
-  return revolt ? refuse('domain/revolt', { name }) : null;
-}
 
 /** A knight of the company who has that rank at least (MK-GLORY-02). */
 function knightOfRank({ world }: Context, characterId: string, rank: (typeof RANKS)[number]) {

@@ -11,12 +11,11 @@ import {
   loseDomain,
   muster,
   solveCrisis,
-  squeeze,
   startProject,
-  takeDue,
 } from './actions.ts';
 import { counsel } from './counsel.ts';
 import { crises, dilemma } from './crises.ts';
+import { due, squeeze, takeDue } from './dues.ts';
 import { CRISES, MAX_TOKENS } from './schemas.ts';
 
 const NONE = 'none';
@@ -81,6 +80,6 @@ export const dominion = {
     disband,
     counsel,
   },
-  frames: { crises, dilemma },
+  frames: { crises, dilemma, due },
   gmFields: domainFields,
 } satisfies Chapter;

@@ -6,7 +6,7 @@ export const CRISES = ['chaos', 'debt', 'famine', 'misery', 'panic', 'doubt'] as
 export type Crisis = (typeof CRISES)[number];
 
 /** Seats of a council (MK-DOM-01). */
-export const COUNCIL_SEATS = ['steward', 'marshal', 'sheriff', 'envoy'] as const;
+export const COUNCIL_SEATS = ['steward', 'marshal', 'sheriff', 'envoy', 'circle'] as const;
 export type CouncilSeat = (typeof COUNCIL_SEATS)[number];
 
 export const MAX_DOMAINS = 12;
@@ -24,6 +24,8 @@ const projectSchema = z.strictObject({
   grand: z.boolean(),
   /** The time at which it is done: the Season, counted through the years, or the Age. */
   due: whole,
+  /** The crisis that it is for: it is over when the work is done (MK-G-10); null: none. */
+  crisis: z.enum(CRISES).nullable().default(null),
 });
 /** A Holding and who rules it (MK-DOM). */
 export const domainSchema = z.strictObject({
@@ -41,6 +43,9 @@ export const domainSchema = z.strictObject({
   /** The Season in which the due was last taken or waived, and in which more was last demanded (MK-DOM-06, MK-DOM-07). */
   taken: whole.nullable().default(null),
   squeezed: whole.nullable().default(null),
+  /** The Season in which it was waived, and in which its ruler was asked. */
+  waived: whole.nullable().default(null),
+  asked: whole.nullable().default(null),
   /** The Season in which each seat last had luck rolled again (MK-G-12). */
   counselled: z.partialRecord(z.enum(COUNCIL_SEATS), whole).default({}),
   /** The domain is in revolt: lost until its crises are fewer than three (MK-DOM-03, MK-G-11). */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { type Dice, GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import { type Audience, isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import { isInPlay } from '../../mechanics/people/characters.ts';
+import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
 import { CRISES, type Crisis, type Domain, MAX_TOKENS } from '../dominion/schemas.ts';
 import type { World } from '../schemas.ts';
 import type { Context, Fact, Frame } from '../vocabulary.ts';
 import { seasonNumber } from './calendar.ts';
+import { rankOf } from './glory.ts';
+import { MIDDLE_OF_SEASON, RANKS } from './ids.ts';
 import { instantAction, recordId } from './kit.ts';
 import { chosen } from './settings.ts';
 
@@ -130,37 +132,82 @@ export function misrule({ emit }: Pick<Context, 'emit'>, domain: Draft): void {
 }
 
 /**
- * A Season's end in every domain: three crises are misrule, works are finished, and the new Season begins (MK-DOM-02,
- * MK-DOM-03, MK-DOM-05).
+ * A Season's end in every domain: works are finished, three crises that are left are misrule, and the new Season begins
+ * (MK-DOM-05, MK-DOM-03, MK-DOM-02).
  */
 export function turnDomains(context: Context, what: 'season' | 'age'): void {
   const { world } = context;
   for (const domain of Object.values(world.party.state.domains)) {
-    if (domain.crises.length >= MISRULE) misrule(context, domain);
     finish(context, domain, what);
+    if (domain.crises.length >= MISRULE) misrule(context, domain);
     checkCrises(context, domain);
   }
 }
 
-/** Works that are due are done. */
-function finish({ world, emit }: Context, domain: Draft, what: 'season' | 'age'): void {
+/** In the middle of a Season every ruler is asked about its due, once (MK-DOM-06, MK-D-35). */
+export function seeDues({ world, begin }: Pick<Context, 'world' | 'begin'>): void {
+  const { clock, domains } = world.party.state;
+  const season = seasonNumber(clock);
+  for (const domain of Object.values(domains)) {
+    if (!isDue(clock, domain) || domain.asked === season || speakerFor(world, domain).who === 'gm') continue;
+    domain.asked = season;
+    const frame: Frame<'due'> = { kind: 'due', v: 1, domainId: domain.id, season };
+    begin(frame);
+  }
+}
+
+/** Whether the due of this Season can be had now (MK-DOM-06, MK-G-11). */
+export function isDue(clock: World['party']['state']['clock'], { taken, revolt }: Domain): boolean {
+  return clock.day >= MIDDLE_OF_SEASON && taken !== seasonNumber(clock) && !revolt;
+}
+
+/** The due of a Season comes in (MK-DOM-06). */
+export function collectDue(context: Context, domain: Draft): void {
+  domain.taken = seasonNumber(context.world.party.state.clock);
+  gainToken(context, domain, 'due');
+}
+
+/** A Season ends, and with it its middle has gone by: a ruler who has not said otherwise has had the due (MK-DOM-06, MK-D-35). */
+export function settleDues(context: Context): void {
+  const { clock, domains } = context.world.party.state;
+  for (const domain of Object.values(domains))
+    if (domain.rulerId !== null && !domain.revolt && domain.taken !== seasonNumber(clock)) collectDue(context, domain);
+}
+
+/** Works that are due are done, and with each the crisis that it was for (MK-DOM-05, MK-G-10). */
+function finish(context: Context, domain: Draft, what: 'season' | 'age'): void {
+  const { world } = context;
   const { clock } = world.party.state;
   const done = domain.projects.filter(({ grand, due }) =>
     grand ? what === 'age' && due <= clock.age : due <= seasonNumber(clock),
   );
-  domain.projects = domain.projects.filter((one) => !done.includes(one));
-  for (const { name, grand } of done)
-    emit({ fact: 'project', rule: 'MK-DOM-05', domain: domain.name, name, grand, how: 'done' });
+  for (const project of done) finishWork(context, domain, project);
 }
 
-/** Every grand work of the first domain that has one is done at once (MK-G-09). @returns whether there was one */
-export function finishGrand({ world, emit }: Context): boolean {
-  const domain = Object.values(world.party.state.domains).find(({ projects }) => projects.some(({ grand }) => grand));
-  const project = domain?.projects.find(({ grand }) => grand);
-  if (domain === undefined || project === undefined) return false;
-  domain.projects = domain.projects.filter((one) => one !== project);
-  emit({ fact: 'project', rule: 'MK-G-09', domain: domain.name, name: project.name, grand: true, how: 'done' });
-  return true;
+/** A work is done before its time or in it, and the crisis that it was for is over (MK-DOM-05, MK-G-10). */
+export function finishWork(
+  context: Context,
+  domain: Draft,
+  { id, name, grand, crisis }: Domain['projects'][number],
+): void {
+  domain.projects = domain.projects.filter((one) => one.id !== id);
+  context.emit({ fact: 'project', rule: 'MK-DOM-05', domain: domain.name, name, grand, how: 'done', crisis });
+  if (crisis !== null && domain.crises.includes(crisis)) solve(context, domain, crisis, 'project');
+}
+
+/** An heir of enough rank rules what the knight before them ruled (MK-DOWN-02, MK-GLORY-02). */
+export function inheritDomains({ world, emit }: Pick<Context, 'world' | 'emit'>, fromId: string, toId: string): void {
+  const { name: ruler, sheet } = characterOf(world, toId);
+  for (const domain of Object.values(world.party.state.domains)) {
+    if (domain.rulerId !== fromId || !mayRule(sheet.glory, domain)) continue;
+    domain.rulerId = toId;
+    emit({ fact: 'domain-founded', rule: 'MK-DOWN-02', domain: domain.name, ruler, seat: domain.seat });
+  }
+}
+
+/** A tenant rules a Holding, and a dominant the Seat of Power (MK-GLORY-02). */
+function mayRule(glory: number, { seat }: Pick<Domain, 'seat'>): boolean {
+  return RANKS.indexOf(rankOf(glory)) >= RANKS.indexOf(seat ? 'dominant' : 'tenant');
 }
 
 /** A domain that is being changed. */

@@ -2,6 +2,7 @@ import type { Context } from '../vocabulary.ts';
 import { armourOf } from './arms.ts';
 import { momentOf } from './calendar.ts';
 import { endModifiers, findCondition } from './conditions.ts';
+import { seeDues } from './domains.ts';
 import { seeMortal } from './harm.ts';
 import { NIGHT } from './ids.ts';
 import { chosen } from './settings.ts';
@@ -25,6 +26,7 @@ export function seeTime(context: Context): void {
   endModifiers(context, { kind: 'all', units: ['fight', 'turn'] });
   seeMortal(context, now);
   finishDonning(context);
+  seeDues(context);
 }
 
 /** Plates that were being put on are on now (MK-GEAR-04). */

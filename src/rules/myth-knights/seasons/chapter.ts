@@ -8,6 +8,7 @@ import { action, back, instantAction, refused } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import { endOfChapter } from '../kit/time.ts';
 import type { Chapter, Context, Handler } from '../vocabulary.ts';
+import { legacy } from './heirs.ts';
 import { TURN_ROUND, turnRound } from './round.ts';
 import { turnAge, turnSeason } from './turn.ts';
 
@@ -72,6 +73,6 @@ export const seasons = {
     'turn-unsure': unsure,
     'end-chapter': endChapter,
   },
-  frames: { turning },
+  frames: { legacy, turning },
   procedures: { turn: turnRound },
 } satisfies Chapter;

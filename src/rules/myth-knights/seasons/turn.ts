@@ -3,20 +3,24 @@ import { characterOf, charactersInPlay, diceFor } from '../../mechanics/people/c
 import { takeOutOfPlay } from '../../mechanics/people/members.ts';
 import { restoreFollowers } from '../followers/retinue.ts';
 import { endCondition } from '../kit/conditions.ts';
-import { turnDomains } from '../kit/domains.ts';
+import { settleDues } from '../kit/domains.ts';
 import { gainGlory } from '../kit/glory.ts';
 import { catchBreath, restoreVirtue, sleepWell } from '../kit/harm.ts';
 import { AGES, MAX_VIRTUE, SEASONS, VIRTUE_IDS } from '../kit/ids.ts';
 import { chosen } from '../kit/settings.ts';
 import { seeTime } from '../kit/time.ts';
 import type { Context } from '../vocabulary.ts';
-import { TURN_ROUND } from './round.ts';
+import { leaveBehind } from './heirs.ts';
+import { judgeTurn, TURN_ROUND } from './round.ts';
 
 const RULE = 'MK-TIME-03';
 
-/** A new Season: virtues full, domains looked at, and each knight chooses (MK-TIME-01, MK-DOWN-01, MK-DOM-02). */
+/**
+ * A new Season: virtues full, and each knight chooses; then every domain is looked at (MK-TIME-01, MK-DOWN-01, MK-DOM-02).
+ */
 export function turnSeason(context: Context): void {
   const { clock, seasons } = context.world.party.state;
+  endSeason(context);
   seasons.pending = null;
   endDreams(context);
   clock.season += 1;
@@ -31,6 +35,7 @@ export function turnSeason(context: Context): void {
 export function turnAge(context: Context): void {
   const { world, emit } = context;
   const { clock, seasons } = world.party.state;
+  endSeason(context);
   seasons.pending = null;
   // Before virtues are rolled again.
   endDreams(context);
@@ -47,6 +52,13 @@ export function turnAge(context: Context): void {
     gainGlory(context, id, 'age');
   }
   begin(context, 'age');
+}
+
+/** The dues of the old Season come in; one that nobody judged, because its round was called off, is judged now. */
+function endSeason(context: Context): void {
+  const { unjudged } = context.world.party.state.seasons;
+  if (unjudged !== null) judgeTurn(context, unjudged);
+  settleDues(context);
 }
 
 function endDreams({ world }: Context): void {
@@ -72,9 +84,10 @@ function begin(context: Context, what: 'season' | 'age'): void {
     if (steed !== null) steed.now = steed.max;
   }
   restoreFollowers(world);
-  turnDomains(context, what);
+  world.party.state.seasons.unjudged = what;
   const userIds = [...new Set(knights.map(({ userId }) => userId))];
-  if (userIds.length > 0) openRound({ procedure: TURN_ROUND, userIds, hidden: false, terms: { what } });
+  if (userIds.length === 0) judgeTurn(context, what);
+  else openRound({ procedure: TURN_ROUND, userIds, hidden: false, terms: { what } });
 }
 
 function isHere({ world }: Context, id: string): boolean {
@@ -117,4 +130,5 @@ function wane(context: Context, characterId: string): void {
   if (vig.max > 0 || chosen(world, 'old_age_kills') === 'no') return;
   takeOutOfPlay(world, character, 'dead');
   emit({ fact: 'died-of-age', rule: RULE, characterId, name });
+  leaveBehind(context, characterId);
 }

@@ -1,5 +1,6 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { CharacterRef } from '../../mechanics/people/members.ts';
+import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { Dated } from '../clock/vocabulary.ts';
 import type { Virtue } from '../kit/ids.ts';
 import type { TurnChoice } from './schemas.ts';
@@ -27,5 +28,11 @@ export interface SeasonsVocabulary {
   frames: {
     /** The Season or the Age turns (MK-TIME-02, MK-TIME-03). */
     turning: { unit: 'season' | 'age' };
+    /** A knight has died of age, and their player says who comes after (MK-DOWN-02). */
+    legacy: { characterId: string };
+  };
+  questions: {
+    /** For the player of a knight who has died of age (MK-DOWN-02): a legacy when nobody answers. */
+    legacy: ChoiceQuestion<{ legacy: { glory: number }; succession: NoTerms }, NoTerms>;
   };
 }

@@ -43,7 +43,8 @@ describe('counsel', () => {
     expect(table.refused('counsel', COUNSEL)).toEqual({ refused: 'domain/counselled', detail: { seat: 'envoy' } });
     table.act('counsel', { ...COUNSEL, seat: 'marshal' }, 'luck d6 = 5');
     table.as('gm');
-    table.act('turn-season', {}, 'crisis check d6 = 6');
+    table.act('turn-season', {});
+    table.endRound({}, 'crisis check d6 = 6');
     expect(leftOf(table)).toEqual(['marshal', 'envoy']);
   });
 

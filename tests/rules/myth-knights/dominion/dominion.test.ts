@@ -2,10 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { type Domain, domainSchema } from '../../../../src/rules/myth-knights/dominion/schemas.ts';
 import { playKnights, type Wish } from '../../../support/knights.ts';
 
+/** It is the middle of spring. */
+const MIDDLE = { age: 1, year: 1, season: 1, day: 4, phase: 1 };
+
 /** Ada, a tenant, rules Thornhold. */
 function ruled(more: Partial<Domain> = {}, wish: Wish = {}) {
   const d = domainSchema.parse({ id: 'd', name: 'Thornhold', rulerId: 'ada', ...more });
-  return playKnights({ by: 'ann', characters: [{ sheet: { glory: 6 } }, {}], state: { domains: { d } }, ...wish });
+  return playKnights({
+    by: 'ann',
+    characters: [{ sheet: { glory: 6 } }, {}],
+    state: { domains: { d }, clock: MIDDLE },
+    ...wish,
+  });
 }
 const D = { domainId: 'd' };
 
@@ -35,6 +43,14 @@ describe('a domain', () => {
     expect(table.refused('dismiss', { ...D, seat: 'steward' }).refused).toBe('domain/empty-seat');
   });
 
+  test('MK-DOM-01, MK-G-12: the circle of visiting knights is the fifth seat, and gives counsel as the others do', () => {
+    const table = ruled({}, { by: 'gm' });
+    table.act('appoint', { ...D, seat: 'circle', name: 'Sir Ruk' });
+    table.act('oracle', { question: 'Do they come?' }, 'luck d6 = 2');
+    table.act('counsel', { ...D, seat: 'circle' }, 'luck d6 = 5');
+    expect(table.fact('luck').outcome).toBe('blessing');
+  });
+
   test('MK-DOM-01: another player does not rule it; the steward does where the ruler is gone', () => {
     const table = ruled();
     table.as('bob');
@@ -51,16 +67,16 @@ describe('a domain', () => {
 
 describe('crises', () => {
   test('MK-V27, MK-DOM-02, MK-DOM-03: a calamity brings two; one that is there is rolled again, and three are misrule at the Season’s end', () => {
-    const table = ruled({ crises: ['debt'] });
+    const table = ruled({ crises: ['debt'] }, { by: 'gm' });
     table.act('check-domain', D, 'crisis check d6 = 1', 'crisis d6 = 2', 'crisis d6 = 3', 'crisis d6 = 5');
     expect(table.world.party.state.domains.d?.crises).toEqual(['debt', 'famine', 'panic']);
-    table.as('gm');
-    table.act('turn-season', {}, 'crisis check d6 = 6');
+    table.act('turn-season', {});
+    table.endRound({}, 'crisis check d6 = 6');
     expect(table.fact('misrule')).toMatchObject({ domain: 'Thornhold', crises: 3 });
   });
 
   test('MK-DOM-02: a dilemma is the ruler’s to take; the first when they say nothing', () => {
-    const table = ruled();
+    const table = ruled({}, { by: 'gm' });
     table.act('check-domain', D, 'crisis check d6 = 3', 'crisis d6 = 4', 'crisis d6 = 4', 'crisis d6 = 6');
     expect(table.question()).toMatchObject({
       kind: 'dilemma',
@@ -73,7 +89,7 @@ describe('crises', () => {
   });
 
   test('MK-D-30, MK-DOM-02: by setting the referee says which, and the ruler takes one of those two', () => {
-    const table = ruled({ crises: ['debt'] }, { settings: { crisis_pick: 'gm' } });
+    const table = ruled({ crises: ['debt'] }, { by: 'gm', settings: { crisis_pick: 'gm' } });
     table.act('check-domain', D, 'crisis check d6 = 2');
     expect(table.question()).toMatchObject({
       kind: 'crises',
@@ -92,10 +108,10 @@ describe('crises', () => {
   });
 
   test('MK-DOM-02, MK-G-12: prosperity takes a crisis away, or brings a token', () => {
-    const hurt = ruled({ crises: ['chaos'] });
+    const hurt = ruled({ crises: ['chaos'] }, { by: 'gm' });
     hurt.act('check-domain', D, 'crisis check d6 = 4');
     expect(hurt.world.party.state.domains.d).toMatchObject({ crises: [], tokens: 0 });
-    const well = ruled();
+    const well = ruled({}, { by: 'gm' });
     well.act('check-domain', D, 'crisis check d6 = 4');
     expect(well.world.party.state.domains.d?.tokens).toBe(1);
   });
@@ -119,7 +135,7 @@ describe('crises', () => {
   });
 
   test('MK-D-30: with all six there is no more to come', () => {
-    const table = ruled({ crises: ['chaos', 'debt', 'famine', 'misery', 'panic', 'doubt'] });
+    const table = ruled({ crises: ['chaos', 'debt', 'famine', 'misery', 'panic', 'doubt'] }, { by: 'gm' });
     table.act('check-domain', D, 'crisis check d6 = 1');
     expect(table.world.party.state.domains.d?.crises).toHaveLength(6);
   });
@@ -136,6 +152,9 @@ describe('crises', () => {
   });
 });
 
+/** Thornhold in its first Season. */
+const OWN = domainSchema.parse({ id: 'd', name: 'Thornhold', rulerId: 'ada' });
+
 describe('dues and works', () => {
   test('MK-DOM-06: the due is had or waived once in a Season', () => {
     const table = ruled();
@@ -144,23 +163,80 @@ describe('dues and works', () => {
     expect(table.refused('take-due', { ...D, waive: true }).refused).toBe('domain/due-taken');
   });
 
+  test('MK-DOM-06, MK-DOM-07, MK-D-35: tax, tithe and levy come in the middle of their Season, and nothing is demanded before', () => {
+    const table = ruled({}, { state: { domains: { d: OWN } } });
+    for (const action of ['take-due', 'squeeze'])
+      expect(table.refused(action, D)).toEqual({ refused: 'domain/not-due', detail: { season: 1, day: 4 } });
+  });
+
+  test('MK-DOM-06, MK-DOM-07: in the middle of the Season its ruler is asked once: collect, forgo or squeeze', () => {
+    const asked = () => {
+      const table = ruled({}, { by: 'gm', state: { domains: { d: OWN } } });
+      // The last night before it.
+      table.change(({ party }) => void Object.assign(party.state.clock, { day: 3, phase: 3 }));
+      table.act('watch', { act: 'camp' });
+      return table;
+    };
+    const table = asked();
+    expect(table.question()).toMatchObject({
+      kind: 'due',
+      audience: { who: 'one', userId: 'ann' },
+      fallback: 'collect',
+      form: { options: [{ id: 'collect' }, { id: 'forgo' }, { id: 'squeeze' }] },
+      terms: { domain: 'Thornhold', season: 1 },
+    });
+    table.answer('collect');
+    table.act('watch', { act: 'camp' });
+    expect([table.open.length, table.world.party.state.domains.d?.tokens]).toEqual([0, 1]);
+    const mild = asked();
+    mild.answer('forgo');
+    expect(mild.fact('due-waived').domain).toBe('Thornhold');
+    expect(mild.refused('squeeze', D).refused).toBe('domain/waived');
+    const hard = asked();
+    hard.answer('squeeze', 'squeeze d6 = 5');
+    expect(hard.world.party.state.domains.d?.tokens).toBe(2);
+    expect([hard.refused('squeeze', D).refused, hard.refused('take-due', D).refused]).toEqual([
+      'domain/squeezed',
+      'domain/due-taken',
+    ]);
+  });
+
+  test('MK-DOM-06, MK-D-35: a Season that ends has had its middle: the due comes in where its ruler did not say otherwise', () => {
+    const table = ruled({}, { by: 'gm', state: { domains: { d: OWN } } });
+    table.act('turn-season', {});
+    expect(table.world.party.state.domains.d).toMatchObject({ tokens: 1, taken: 4 });
+    const waived = ruled({ taken: 4, waived: 4 }, { by: 'gm' });
+    waived.act('turn-season', {});
+    expect(waived.world.party.state.domains.d?.tokens).toBe(0);
+  });
+
+  test('MK-DOM-02: nobody farms a domain: its ruler has no check, and the referee says when they were away', () => {
+    const table = ruled();
+    expect(table.refused('check-domain', D).refused).toBe('domain/check');
+    table.as('gm');
+    table.act('check-domain', D, 'crisis check d6 = 4');
+    expect(table.emitted('crisis-check')).toBe(true);
+  });
+
   test('MK-V28, MK-DOM-07, MK-DOM-03: two and three bring the funds, and a crisis', () => {
-    const table = ruled({ crises: ['debt', 'doubt'] });
+    const table = ruled({ crises: ['debt', 'doubt'], taken: 4 });
     table.act('squeeze', D, 'squeeze d6 = 3', 'crisis d6 = 1');
     expect(table.world.party.state.domains.d).toMatchObject({ tokens: 1, crises: ['debt', 'doubt', 'chaos'] });
     expect(table.refused('squeeze', D).refused).toBe('domain/squeezed');
     table.as('gm');
-    table.act('turn-season', {}, 'crisis check d6 = 6');
+    table.act('turn-season', {});
+    table.endRound({}, 'crisis check d6 = 6');
     expect(table.emitted('misrule')).toBe(true);
   });
 
   test('MK-DOM-07, MK-D-32: one is misrule at once, from four on it works', () => {
     const bad = ruled();
     bad.act('squeeze', D, 'squeeze d6 = 1');
-    expect(bad.world.party.state.domains.d).toMatchObject({ revolt: true, tokens: 0 });
+    // The due itself had come in.
+    expect(bad.world.party.state.domains.d).toMatchObject({ revolt: true, tokens: 1, taken: 4 });
     const good = ruled();
     good.act('squeeze', D, 'squeeze d6 = 4');
-    expect(good.world.party.state.domains.d).toMatchObject({ revolt: false, tokens: 1, crises: [] });
+    expect(good.world.party.state.domains.d).toMatchObject({ revolt: false, tokens: 2, crises: [] });
   });
 
   test('MK-DOM-05: repairs take a Season, what is grand an Age', () => {
@@ -168,11 +244,25 @@ describe('dues and works', () => {
     table.act('start-project', { ...D, name: 'The bridge' });
     table.act('start-project', { ...D, name: 'A castle', grand: true });
     table.as('gm');
-    table.act('turn-season', {}, 'crisis check d6 = 4');
+    table.act('turn-season', {});
+    table.endRound({}, 'crisis check d6 = 4');
     expect(table.fact('project')).toMatchObject({ name: 'The bridge', how: 'done' });
     const [castle] = table.world.party.state.domains.d?.projects ?? [];
     table.act('abandon-project', { ...D, projectId: castle?.id ?? '' });
     expect(table.refused('abandon-project', { ...D, projectId: 'x' }).refused).toBe('domain/no-project');
+  });
+
+  test('MK-DOM-05, MK-G-10, MK-DOM-03: a work against a crisis ends it when it is done, and that before the Season is judged', () => {
+    const table = ruled({ crises: ['chaos', 'debt', 'famine'] });
+    expect(table.refused('start-project', { ...D, name: 'A granary', crisis: 'doubt' }).refused).toBe(
+      'domain/no-crisis',
+    );
+    table.act('start-project', { ...D, name: 'A granary', crisis: 'famine' });
+    table.as('gm');
+    table.act('turn-season', {});
+    table.endRound({}, 'crisis check d6 = 5');
+    expect(table.facts.find(({ fact }) => fact === 'crisis-solved')).toMatchObject({ crisis: 'famine', by: 'project' });
+    expect(table.emitted('misrule')).toBe(false);
   });
 
   test.each([

@@ -110,7 +110,7 @@ describe('a joust', () => {
     const wins = passes([5, 11], [5, 11]);
     const whys = ['ada', 'ben', 'ada'].map((characterId, at) => {
       table.as(characterId === 'ada' ? 'ann' : 'bob');
-      if (at === 2) table.change(({ party }) => void (Object.assign(party.state.clock, { season: 2 })));
+      if (at === 2) table.change(({ party }) => void Object.assign(party.state.clock, { season: 2 }));
       table.act('challenge', { contest: 'joust', characterId, againstId: characterId === 'ada' ? 'ben' : 'ada' });
       const { why } = table.fact('challenged');
       table.answer('accept', ...wins);

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { domainSchema } from '../../../../src/rules/myth-knights/dominion/schemas.ts';
 import { mythSchema } from '../../../../src/rules/myth-knights/realm/schemas.ts';
+import { turnRound } from '../../../../src/rules/myth-knights/seasons/round.ts';
 import { playKnights, type Wish } from '../../../support/knights.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 
 const age = (...faces: readonly number[]): readonly ScriptedRoll[] =>
   faces.map((face, at): ScriptedRoll => `age d${at % 2 === 0 ? 12 : 6} = ${face}`);
+/** The virtues of a new wanderer. */
+function age6(face: number): readonly ScriptedRoll[] {
+  return [12, 6, 12, 6, 12, 6].map((sides): ScriptedRoll => `virtue d${sides} = ${face}`);
+}
 const MYTH = mythSchema.parse({ name: 'The White Furnace', omens: ['Snow that is ash.'] });
 const OLD: Wish = { characters: [{ sheet: { age: 'old' } }] };
 
@@ -26,16 +32,52 @@ describe('a Season', () => {
 
   test('MK-DOWN-01, MK-G-09: each knight does one thing; who says nothing pays courtesies', () => {
     const table = playKnights({ characters: [{}, {}, {}], state: { domains: { d: domain({ crises: ['famine'] }) } } });
-    table.act('turn-season', {}, 'crisis check d6 = 5');
-    table.change(({ party }) => void party.state.domains.d?.crises.push('panic'));
-    table.endRound({ ann: 'service', bob: 'pilgrimage' });
+    table.act('turn-season', {});
+    table.endRound({ ann: 'service:d:famine', bob: 'pilgrimage' }, 'crisis check d6 = 5');
     const choices = table.facts.flatMap((fact) => (fact.fact === 'turn-choice' ? [[fact.name, fact.choice]] : []));
     expect(choices).toEqual([
       ['Ada', 'service'],
       ['Ben', 'pilgrimage'],
       ['Cyd', 'courtesy'],
     ]);
-    expect(table.fact('crisis-solved')).toMatchObject({ crisis: 'panic', by: 'service' });
+    expect(table.fact('crisis-solved')).toMatchObject({ crisis: 'famine', by: 'service' });
+  });
+
+  test('MK-DOWN-01, MK-DOM-03, MK-G-09: service says which crisis of which domain, one’s own first, and comes before the old Season is judged', () => {
+    const oldmere = domain({ id: 'o', name: 'Oldmere', rulerId: 'ben', crises: ['doubt'] });
+    const crises = ['chaos', 'debt', 'famine'];
+    const table = playKnights({ characters: [{}, {}], state: { domains: { d: domain({ crises }), o: oldmere } } });
+    table.act('turn-season', {});
+    const [round] = Object.values(table.world.rounds);
+    if (round === undefined) throw new Error('nobody is asked');
+    const form = turnRound.form(table.world, round, 'bob', null);
+    expect(form.form === 'choice' ? form.options.map(({ id }) => id) : []).toEqual([
+      ...['courtesy', 'pilgrimage', 'service:o:doubt'],
+      ...['service:d:chaos', 'service:d:debt', 'service:d:famine'],
+    ]);
+    expect(table.emitted('misrule')).toBe(false);
+    table.endRound(
+      { ann: 'service:d:debt', bob: 'service:d:debt' },
+      'crisis check d6 = 2',
+      ...TWO,
+      'crisis check d6 = 4',
+    );
+    expect([table.emitted('misrule'), table.world.party.state.domains.d?.revolt]).toEqual([false, false]);
+    // Ben comes too late: the referee says what he improves.
+    expect(Object.values(table.world.tasks)).toMatchObject([
+      { kind: 'season', detail: { name: 'Ben', what: 'service' } },
+    ]);
+    expect(table.world.party.state.domains.o?.crises).toEqual([]);
+  });
+
+  test('MK-DOM-03, MK-DOWN-01: three crises that nobody deals with are misrule once all have chosen; a round that is called off is made good', () => {
+    const table = playKnights({ state: { domains: { d: domain({ crises: ['chaos', 'debt', 'famine'] }) } } });
+    table.act('turn-season', {});
+    table.change((world) => {
+      world.rounds = {};
+    });
+    table.act('turn-season', {}, 'crisis check d6 = 6');
+    expect(table.emitted('misrule')).toBe(true);
   });
 
   test('MK-TIME-02, MK-D-25: unsure, a d6 says now, after the next chapter, or not', () => {
@@ -68,7 +110,7 @@ describe('a Season', () => {
     ['lead', false],
     ['myth', true],
   ])('MK-D-25, MK-TIME-02: with break %s a Myth resolved ends a chapter: %s', (value, ends) => {
-    const seasons = { pending: 'after_next' as const, legacies: {} };
+    const seasons = { pending: 'after_next' as const, legacies: {}, forebears: {}, unjudged: null };
     const table = playKnights({ settings: { break: value }, state: { seasons, myths: { '1': MYTH } } });
     table.act('resolve-myth', { myth: '1' });
     expect(table.emitted('chapter-ends')).toBe(ends);
@@ -84,6 +126,74 @@ describe('a Season', () => {
     fighting.act('fight-start', {});
     expect(fighting.refused('turn-age', {}).refused).toBe('fight/open');
     expect(playKnights({ by: 'ann' }).refused('turn-season', {}).refused).toBe('gm-only');
+  });
+});
+
+/** The dice of a dilemma. */
+const TWO: readonly ScriptedRoll[] = ['crisis d6 = 5', 'crisis d6 = 6'];
+
+describe('who comes after', () => {
+  const heir: readonly ScriptedRoll[] = ['guard d6 = 1', ...age6(1), 'knight d12 = 1'];
+
+  test.each([
+    ['succession', 0],
+    ['legacy', 4],
+  ])(
+    'MK-DOWN-02, MK-D-27: with %s the old knight rests and their player makes the next one, with Glory %d',
+    (choice, glory) => {
+      const wish = { characters: [{ sheet: { age: 'old' as const, glory: 8 } }, { sheet: { age: 'old' as const } }] };
+      const table = playKnights({ ...wish, state: { start: 'wanderer' } });
+      table.act('turn-age', {}, 'wane d12 = 1', 'wane d12 = 1');
+      table.endRound({ ann: choice });
+      expect(table.world.characters.ada?.status).toBe('retired');
+      expect(table.world.members.ann?.characterId).toBeNull();
+      table.as('ann');
+      table.act('create-character', { userId: 'ann', name: 'Wren' }, ...heir);
+      const wren = Object.values(table.world.characters).find(({ name }) => name === 'Wren');
+      expect([wren?.sheet.glory, table.world.members.ann?.characterId]).toEqual([glory, wren?.id]);
+    },
+  );
+
+  test('MK-DOWN-02, MK-GLORY-02: an heir of enough rank rules what the knight before them ruled', () => {
+    for (const [glory, ruler] of [
+      [11, 'Wren'],
+      [8, 'Ada'],
+    ] as const) {
+      const table = playKnights({
+        characters: [{ sheet: { age: 'old', glory } }],
+        state: { start: 'wanderer', domains: { d: domain({}) } },
+      });
+      table.act('turn-age', {}, 'wane d12 = 1');
+      table.endRound({ ann: 'legacy' }, 'crisis check d6 = 6');
+      table.as('ann');
+      table.act('create-character', { userId: 'ann', name: 'Wren' }, ...heir);
+      const { rulerId = null } = table.world.party.state.domains.d ?? {};
+      expect(table.world.characters[rulerId ?? '']?.name).toBe(ruler);
+    }
+  });
+
+  test('MK-DOWN-02, MK-TIME-03: who dies of age is asked for a legacy, and leaves one when their player says nothing', () => {
+    const dead = () => {
+      const table = playKnights({ characters: [{ sheet: { age: 'old', glory: 9 } }], state: { start: 'wanderer' } });
+      table.act('turn-age', {}, 'wane d12 = 10');
+      return table;
+    };
+    const silent = dead();
+    expect(silent.question()).toMatchObject({
+      kind: 'legacy',
+      audience: { who: 'one', userId: 'ann' },
+      required: true,
+      fallback: 'legacy',
+      form: { options: [{ id: 'legacy', terms: { glory: 4 } }, { id: 'succession' }] },
+    });
+    silent.as('ann');
+    silent.act('create-character', { userId: 'ann', name: 'Wren' }, ...heir);
+    expect(Object.values(silent.world.characters).find(({ name }) => name === 'Wren')?.sheet.glory).toBe(4);
+    expect(silent.question()).toBeNull();
+    const other = dead();
+    other.answer('succession');
+    expect(other.fact('turn-choice')).toMatchObject({ name: 'Ada', choice: 'succession', glory: null });
+    expect(other.world.party.state.seasons.legacies).toEqual({});
   });
 });
 
@@ -135,11 +245,22 @@ describe('an Age', () => {
   });
 
   test('MK-DOWN-02, MK-G-09: duty finishes a grand work', () => {
-    const projects = [{ id: 'p', name: 'A castle', grand: true, due: 9 }];
-    const table = playKnights({ ...OLD, state: { domains: { d: domain({ projects }) } } });
-    table.act('turn-age', {}, 'wane d12 = 1', 'crisis check d6 = 6');
-    table.endRound({});
-    expect(table.fact('project')).toMatchObject({ name: 'A castle', how: 'done' });
+    const projects = [
+      { id: 'p', name: 'A castle', grand: true, due: 9, crisis: null },
+      { id: 'q', name: 'A road', grand: true, due: 9, crisis: 'panic' },
+    ];
+    const crises = ['panic', 'doubt'];
+    const table = playKnights({
+      characters: [{ sheet: { age: 'old' } }, { sheet: { age: 'old' } }],
+      state: { domains: { d: domain({ projects, crises }) } },
+    });
+    table.act('turn-age', {}, 'wane d12 = 1', 'wane d12 = 1');
+    table.endRound({ ann: 'duty:d:q' }, 'crisis check d6 = 6');
+    expect(table.facts.flatMap((fact) => (fact.fact === 'crisis-solved' ? [[fact.crisis, fact.by]] : []))).toEqual([
+      ['panic', 'project'],
+      ['doubt', 'prosperity'],
+    ]);
+    expect(table.facts.findLast(({ fact }) => fact === 'project')).toMatchObject({ name: 'A castle', how: 'done' });
     expect(table.world.party.state.domains.d?.projects).toEqual([]);
   });
 
@@ -165,6 +286,5 @@ describe('an Age', () => {
 });
 
 function domain(more: object) {
-  const blank = { id: 'd', name: 'Thornhold', seat: false, rulerId: 'ada', council: {}, crises: [], projects: [] };
-  return { ...blank, tokens: 0, taken: null, squeezed: null, revolt: false, bands: [], ...more } as never;
+  return domainSchema.parse({ id: 'd', name: 'Thornhold', rulerId: 'ada', taken: 99, ...more });
 }

@@ -8,7 +8,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital, nameList } from '../../engine/words.ts';
 import { name as nameOf, text } from '../../mechanics/refusal-words.ts';
 import { type Head, neutral } from '../../mechanics/telling/fact-words.ts';
-import { still } from '../../mechanics/telling/question-words.ts';
+import { grave, main, still } from '../../mechanics/telling/question-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { RANK_NAMES } from '../kit/words.ts';
 import { CRISIS_NAMES, domainName, SEAT_NAMES, SEAT_TEXTS } from './cards.ts';
@@ -123,6 +123,15 @@ export const dominionWords = (): ChapterWords<DominionVocabulary> => ({
     },
   },
   questions: {
+    due: {
+      text: ({ domain, season }, who) =>
+        t`It is the middle of the Season, and ${dueName(season)} of ${domainName(domain)} is due. What does ${who} do?`,
+      options: {
+        collect: main(t`Collect`, t`A token for the domain.`),
+        forgo: still(t`Forgo`, t`Nobody has to pay in this Season.`),
+        squeeze: grave(t`Squeeze`, t`The due and a token more: on 1 a revolt, on 2 or 3 a crisis with it.`),
+      },
+    },
     dilemma: {
       text: ({ domain }, who) => t`A dilemma in ${domainName(domain)}: ${who} takes one of two crises.`,
       options: { '{crisis}': ({ crisis }) => still(capital(CRISIS_NAMES[crisis]), null) },
@@ -155,6 +164,11 @@ export const dominionWords = (): ChapterWords<DominionVocabulary> => ({
     'domain/busy': (d) => t`There are ${text(d, 'max')} works in hand already. Nothing was changed.`,
     'domain/no-project': () => t`There is no such work. Nothing was changed.`,
     'domain/due-taken': () => t`The due of this Season is settled. Nothing was changed.`,
+    'domain/not-due': (d) =>
+      t`${capital(dueName(Number(d.season)))} is due in the middle of the Season, from day ${text(d, 'day')} on. Nothing was changed.`,
+    'domain/waived': () => t`The due of this Season was waived. Nothing was rolled.`,
+    'domain/check': () =>
+      t`A die says how a domain fares when a Season begins, and after its ruler was away, which the referee says. Nothing was rolled.`,
     'domain/squeezed': () => t`More was demanded in this Season already. Nothing was rolled.`,
     'domain/revolt': (d) =>
       t`${nameOf(d)} is in revolt and brings nothing. Nothing was changed; solve its crises first.`,
@@ -194,8 +208,8 @@ export const dominionWords = (): ChapterWords<DominionVocabulary> => ({
         title: t`Ruling a Holding`,
         lines: [
           t`At the start of each Season a die says how a domain fares: two crises, one of two, or prosperity. With three crises at a Season’s end it is in revolt.`,
-          t`The due of a Season is a token. A token solves a crisis; so do service between Seasons, prosperity, and what you do about it in play.`,
-          t`Squeezing brings a token more: on 1 a revolt, on 2 or 3 a crisis with it.`,
+          t`In the middle of each Season its ruler collects the due, which is a token, forgoes it, or squeezes for a token more: on 1 a revolt, on 2 or 3 a crisis with it.`,
+          t`A token solves a crisis; so do service between Seasons, a work that is for it, prosperity, and what you do about it in play.`,
           t`Each seat of the council that is filled may have one roll of luck in its matters rolled anew in a Season: \`/domain counsel\`. The second roll stands.`,
           t`Repairs take a Season, a grand work an Age. A Holding musters two warbands, the Seat of Power three.`,
         ],
@@ -210,7 +224,17 @@ export const dominionWords = (): ChapterWords<DominionVocabulary> => ({
   logKinds: {
     domains: [
       ...['found-domain', 'lose-domain', 'appoint', 'dismiss', 'check-domain', 'solve-crisis', 'start-project'],
-      ...['abandon-project', 'take-due', 'squeeze', 'muster', 'disband', 'counsel', 'prompt/dilemma', 'prompt/crises'],
+      ...[
+        'abandon-project',
+        'take-due',
+        'squeeze',
+        'muster',
+        'disband',
+        'counsel',
+        'prompt/dilemma',
+        'prompt/crises',
+        'prompt/due',
+      ],
     ],
   },
 });
@@ -229,7 +253,14 @@ function checkTitle({ domain, outcome }: Fact<'crisis-check'>): Head {
   return { title: t`How ${domainName(domain)} fares`, tone: outcome === 'prosperity' ? 'strong' : 'trouble' };
 }
 
-function projectWords({ domain, name, grand, how }: Fact<'project'>): readonly string[] {
+/** Tax, tithe and levy, each in its Season (MK-DOM-06). */
+function dueName(season: number): string {
+  return DUE_NAMES[season - 1] ?? '';
+}
+
+const DUE_NAMES = phrases(['the tax', 'the tithe', 'the levy']);
+
+function projectWords({ domain, name, grand, how, crisis }: Fact<'project'>): readonly string[] {
   const [what, where] = [escapeMarkdown(name, 60), domainName(domain)];
   switch (how) {
     case 'begun':
@@ -237,6 +268,7 @@ function projectWords({ domain, name, grand, how }: Fact<'project'>): readonly s
         grand
           ? t`${where} begins a grand work: ${what}. It takes an Age.`
           : t`${where} begins a work: ${what}. It takes a Season.`,
+        ...(crisis == null ? [] : [t`With it this is over: ${CRISIS_NAMES[crisis]}.`]),
       ];
     case 'done':
       return [t`${where}: ${what} is done.`];
