@@ -76,7 +76,7 @@ const DAYS: Readonly<Record<string, Played>> = {
   },
   '/gm set value:"Isolde: Glory" to:6': { by: 'GM', told: /Done/ },
   '/glory joust against:"Sir Ruk"': {
-    dice: ['Bryn/joust d20 = 5', 'GM/joust d20 = 4', 'Bryn/joust d20 = 3', 'GM/joust d20 = 12'],
+    dice: ['Bryn/joust d20 = 2', 'GM/joust d20 = 12', 'Bryn/joust d20 = 1', 'GM/joust d20 = 15'],
     after: () => at.press('GM', 'Accept, for Glory'),
     told: /Isolde has won|Isolde wins/,
   },

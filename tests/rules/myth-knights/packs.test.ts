@@ -8,6 +8,7 @@ import type { BookData, World } from '../../../src/rules/myth-knights/schemas.ts
 import type { Fact } from '../../../src/rules/myth-knights/vocabulary.ts';
 import { knightsWorld, type Wish } from '../../support/knights.ts';
 import { faultsOfPack, type Written, withPack } from '../../support/packs.ts';
+import type { ScriptedRoll } from '../../support/scripted-dice.ts';
 import { tableOf } from '../../support/wishes.ts';
 
 const book = mythKnights as AnyBook;
@@ -128,6 +129,34 @@ describe('what belongs to somebody from the start', () => {
     const pim = { name: 'Pim', knight: 'the Reed Knight', passion: 'eels', guard: 2, virtues, gear: ['lute'] };
     expect(faultsOfPack(book, { starters: { pim } })).toEqual([
       ['pim.gear', { fault: 'unknown-entry', of: 'things', id: 'lute' }],
+    ]);
+  });
+});
+
+describe('knights of a pack', () => {
+  const one = { arms: ['dagger'], treasure: { name: 'A coin', note: 'It spins.' }, passion: 'coins' };
+  /** The numbers of a ruler. */
+  const plain: readonly ScriptedRoll[] = ['guard d6 = 1', 'virtue d12 = 1', 'virtue d12 = 1', 'virtue d12 = 1'];
+
+  test('MK-MAKE-03: a die for the group and one in it, and both honest where a pack has fewer or more', () => {
+    const more = Object.fromEntries(
+      [2, 2, 2, 2, 2, 4].map((group, at) => [`more-${at}`, { ...one, group, name: `the Knight ${at}` }]),
+    );
+    const table = tableWith({ knights: more }, { by: 'zoe', characters: [], state: { start: 'ruler' } });
+    const makes = (name: string, ...rolls: readonly ScriptedRoll[]) => {
+      table.act('create-character', { userId: 'zoe', name }, ...plain, ...rolls);
+      return table.fact('knight-named').knight;
+    };
+    // Groups 1, 2 and 4; a d6 for five, on which 6 is rolled again; one alone needs no die.
+    expect(makes('Zed', 'knight d3 = 2', 'knight d6 = 6', 'knight d6 = 5')).toBe('the Knight 4');
+    expect(makes('Yve', 'knight d3 = 3')).toBe('the Knight 5');
+    expect(makes('Xan', 'knight d3 = 3', 'knight d3 = 1', 'knight d12 = 1')).toBe('the Ashen Knight');
+  });
+
+  test('MK-MAKE-03: one with arms that no pack has is refused', () => {
+    const knights = { lute: { ...one, group: 1, name: 'the Lute Knight', arms: ['lute'] } };
+    expect(faultsOfPack(book, { knights })).toEqual([
+      ['lute.arms', { fault: 'unknown-entry', of: 'things', id: 'lute' }],
     ]);
   });
 });

@@ -7,6 +7,8 @@ import type { BookData } from '../schemas.ts';
 import type { Chapter } from '../vocabulary.ts';
 import { characterFields } from './gm-fields.ts';
 import { importCharacter } from './importing.ts';
+import { knightSquire } from './knighting.ts';
+import { KNIGHTS } from './knights.ts';
 import { createCharacter, creation } from './making.ts';
 import { indulgeAction, indulgence, setPassion } from './passion.ts';
 import { STARTERS, starters } from './starters.ts';
@@ -28,11 +30,12 @@ const people = peopleActions(instantAction, { lead: LEAD_RULE, names: 'MK-MAKE-0
 
 /** Knights, their making, and who leads them (MK-MAKE). */
 export const characters = {
-  kinds: [STARTERS],
+  kinds: [KNIGHTS, STARTERS],
   actions: {
     ...people,
     'create-character': createCharacter,
     'import-character': importCharacter,
+    'knight-squire': knightSquire,
     'set-passion': setPassion,
     indulge: indulgeAction,
   },

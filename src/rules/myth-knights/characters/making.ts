@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
-import { rollTable } from '../../engine/table.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { beginMaking } from '../../mechanics/people/members.ts';
 import { bareOptions } from '../../mechanics/question.ts';
@@ -12,10 +11,11 @@ import { STARTS, type Start } from '../kit/ids.ts';
 import { action, ask, askQuestion, back, recordId, refused } from '../kit/kit.ts';
 import { equip } from '../kit/outfit.ts';
 import { bringIntoPlay, LEAD_RULE } from '../kit/people.ts';
-import { offerResult, tableIn } from '../kit/registry.ts';
+import { offerResult } from '../kit/registry.ts';
 import { chosen } from '../kit/settings.ts';
 import type { World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
+import { becomeSomebody, bringCompanion } from './knights.ts';
 
 const RULE = 'MK-MAKE-01';
 
@@ -66,24 +66,20 @@ function make(context: Context, characterId: string, start: Start): void {
   const numbers = rollNumbers(dice, start);
   const [vig = 0, cla = 0, spi = 0] = numbers.virtues.map(({ total }) => total);
   emit({ fact: 'knight-rolled', rule: RULE, characterId, name, start, ...numbers });
-  const table = tableIn(world, 'knights');
-  const { roll, row } = rollTable(dice, 'knight', table);
-  emit({ fact: 'knight-named', rule: 'MK-MAKE-03', characterId, name, roll, knight: row.text });
   const { legacies, forebears } = world.party.state.seasons;
   const [legacy, forebear] = [legacies[userId], forebears[userId]];
   delete legacies[userId];
   delete forebears[userId];
-  character.sheet = {
-    ...newSheet(start, { guard: numbers.guard.total, virtues: { vig, cla, spi } }),
-    knight: row.text,
-  };
+  character.sheet = newSheet(start, { guard: numbers.guard.total, virtues: { vig, cla, spi } });
   // A successor has half the Glory of who came before, if that is more (MK-DOWN-02).
   if (legacy !== undefined) character.sheet.glory = Math.max(character.sheet.glory, legacy);
+  const knight = becomeSomebody(context, characterId, dice);
   equip(context, characterId, kitOf(world, 'common'));
   character.status = 'active';
+  bringCompanion(context, characterId);
   const active = bringIntoPlay(context, character);
   const { glory } = character.sheet;
-  offerResult(context, { table: table.name, text: row.text, of: { characterId, what: 'knight' } });
-  emit({ fact: 'ready', rule: RULE, characterId, name, userId, glory, rank: rankOf(glory), knight: row.text, active });
+  offerResult(context, { table: 'Knights', text: knight, of: { characterId, what: 'knight' } });
+  emit({ fact: 'ready', rule: RULE, characterId, name, userId, glory, rank: rankOf(glory), knight, active });
   if (forebear !== undefined) inheritDomains(context, forebear, characterId);
 }

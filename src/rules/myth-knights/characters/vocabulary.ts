@@ -2,7 +2,7 @@ import type { Roll } from '../../engine/dice.ts';
 import type { AnyRoll } from '../../engine/table-dice.ts';
 import type { CharacterRef, PeopleFact } from '../../mechanics/people/members.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
-import type { Rank, Start, Virtue } from '../kit/ids.ts';
+import type { Rank, Start, Steed, Virtue } from '../kit/ids.ts';
 
 /** The rolled numbers of a new knight: each virtue with its bonus. */
 export interface NewNumbers {
@@ -20,8 +20,15 @@ export interface CharactersVocabulary {
   facts: {
     /** Guard and virtues (MK-MAKE-01). */
     'knight-rolled': CharacterRef & NewNumbers & { start: Start };
-    /** Which knight it is (MK-MAKE-03). */
-    'knight-named': CharacterRef & { roll: AnyRoll; knight: string };
+    /** Which knight it is, and what is theirs alone (MK-MAKE-03). `rolls`: for the group and in it; without those of another. */
+    'knight-named': CharacterRef & {
+      rolls: readonly Roll[];
+      knight: string;
+      arms: readonly string[];
+      steed: Steed | null;
+      treasure: { name: string; note: string };
+      passion: string;
+    };
     /** A knight is made and sworn. */
     ready: CharacterRef & {
       userId: string;

@@ -4,13 +4,13 @@ import { VIRTUES } from '../kit/virtues.ts';
 import type { World } from '../schemas.ts';
 import type { Chapter, Field } from '../vocabulary.ts';
 import { retinueActions, SERVICE_RULE, seeDown } from './retinue.ts';
-import { knightSquire, takeSquire } from './squires.ts';
+import { takeSquire } from './squires.ts';
 import { FOLLOWERS } from './types.ts';
 
 /** Squires, hirelings and warbands (MK-MAKE-05, MK-SERV-01, MK-WAR-01). */
 export const followers = {
   kinds: [FOLLOWERS],
-  actions: { ...retinueActions, 'take-squire': takeSquire, 'knight-squire': knightSquire },
+  actions: { ...retinueActions, 'take-squire': takeSquire },
   frames: {},
   afterwards(context) {
     seeDown(context);

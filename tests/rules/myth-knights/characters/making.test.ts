@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { BOOKS } from '../../../../src/rules/index.ts';
 import { VIRTUES } from '../../../../src/rules/myth-knights/kit/virtues.ts';
 import { playKnights } from '../../../support/knights.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
@@ -77,21 +76,48 @@ describe('making a knight', () => {
     expect(table.world.characters.ada?.sheet.virtues.vig).toEqual({ now: 10, max: 19 });
   });
 
-  test('MK-MAKE-03, MK-G-01: which knight it is comes from a table that a campaign may write itself', () => {
-    expect(BOOKS['myth-knights']?.tables?.(playKnights().world).map(({ id }) => id)).toContain('knights');
+  /** The numbers of a ruler. */
+  const plain = ['guard d6 = 1', ...virtues([12, 1], [12, 1], [12, 1])] as const;
+
+  test('MK-MAKE-03, MK-G-01: a knight has arms, a steed or a companion, a treasure and a passion of their own', () => {
+    const table = playKnights({ by: 'zoe', characters: [], state: { start: 'ruler' } });
+    table.act('create-character', { userId: 'zoe', name: 'Zed' }, ...plain, 'knight d12 = 3');
+    const [zed] = Object.values(table.world.characters);
+    expect(zed?.sheet).toMatchObject({
+      knight: 'the Knight of the Nine Bells',
+      passion: 'ringing in the evening wherever there is a bell',
+      steed: { kind: 'horse', now: 10, max: 10 },
+    });
+    const own = Object.values(table.world.items);
+    expect(own.filter(({ data }) => data.worn).map(({ name }) => name)).toEqual(['Longsword', 'Shield']);
+    expect(own.find(({ name }) => name === 'The ninth bell')?.data).toMatchObject({ kind: 'thing', note: /./ });
+    expect(table.fact('knight-named')).toMatchObject({ arms: ['Longsword', 'Shield'], steed: 'horse' });
+    table.as('yan');
+    table.act('create-character', { userId: 'yan', name: 'Yve' }, ...plain, 'knight d12 = 2');
+    expect(Object.values(table.world.followers)).toMatchObject([
+      { name: 'Tamsin Quill', ownerId: table.fact('ready').characterId, data: { type: 'alchemist' } },
+    ]);
+  });
+
+  test('MK-MAKE-03: never two the same at one table: what fell for somebody else is rolled again', () => {
+    const table = playKnights({ by: 'zoe', characters: [], state: { start: 'ruler' } });
+    table.act('create-character', { userId: 'zoe', name: 'Zed' }, ...plain, 'knight d12 = 3');
+    table.as('yan');
+    const again = ['knight d12 = 3', 'knight d12 = 3', 'knight d12 = 9'] as const;
+    table.act('create-character', { userId: 'yan', name: 'Yve' }, ...plain, ...again);
+    expect(table.fact('knight-named')).toMatchObject({ knight: 'the Salt-sworn Knight' });
+    expect(table.fact('knight-named').rolls.map((roll) => 'face' in roll && roll.face)).toEqual([3, 3, 9]);
   });
 
   test('MK-MAKE-04: everybody has a dagger, torches, rope, rations and camping gear', () => {
     const table = playKnights({ by: 'zoe', characters: [], state: { start: 'ruler' } });
-    const rolls = ['guard d6 = 1', ...virtues([12, 1], [12, 1], [12, 1]), 'knight d12 = 1'] as const;
-    table.act('create-character', { userId: 'zoe', name: 'Zed' }, ...rolls);
-    expect(Object.values(table.world.items).map(({ name }) => name)).toEqual([
-      ...['Dagger', 'Torches', 'Rope', 'Dry Rations', 'Camping Gear'],
-    ]);
-    expect(table.world.items[Object.keys(table.world.items)[0] ?? '']?.data).toMatchObject({
-      kind: 'weapon',
-      dice: { count: 1, sides: 6 },
-      worn: true,
-    });
+    table.act('create-character', { userId: 'zoe', name: 'Zed' }, ...plain, 'knight d12 = 1');
+    expect(
+      Object.values(table.world.items)
+        .map(({ name }) => name)
+        .slice(-5),
+    ).toEqual(['Dagger', 'Torches', 'Rope', 'Dry Rations', 'Camping Gear']);
+    const dagger = Object.values(table.world.items).find(({ name }) => name === 'Dagger');
+    expect(dagger?.data).toMatchObject({ kind: 'weapon', dice: { count: 1, sides: 6 } });
   });
 });

@@ -85,7 +85,7 @@ describe('knighting a squire', () => {
     virtues: { vig: full(9), cla: full(7), spi: full(12) },
     item: 'Shortbow',
   };
-  const dice = ['knighting d6 = 5', 'knighting d6 = 1', 'knighting d6 = 6'] as const;
+  const dice = ['knighting d6 = 5', 'knighting d6 = 1', 'knighting d6 = 6', 'knight d12 = 4'] as const;
 
   test('MK-V03, MK-MAKE-06: a d6 more for each virtue, and Glory 0', () => {
     const table = playKnights({ by: 'ann', followers: { wat: squire } });
@@ -108,6 +108,21 @@ describe('knighting a squire', () => {
       expect.arrayContaining(['Dagger', 'Rope', 'Shortbow']),
     );
     expect(table.world.followers.wat).toMatchObject({ status: 'gone', data: { knighted: true } });
+  });
+
+  test('MK-MAKE-06, MK-MAKE-03: a squire who is knighted is somebody, with what is that knight’s own, and keeps the pony', () => {
+    const table = playKnights({ by: 'ann', followers: { wat: squire } });
+    table.act('knight-squire', { followerId: 'wat', userId: 'ann' }, ...dice);
+    const { characterId } = table.fact('knighted');
+    expect(table.world.characters[characterId]?.sheet).toMatchObject({
+      knight: 'the Tidewater Knight',
+      passion: 'swimming where it is forbidden',
+      steed: { kind: 'pony' },
+    });
+    expect(itemsOf(table.world, characterId).map(({ name }) => name)).toContain('Whelk with the sea in it');
+    expect(Object.values(table.world.followers)).toContainEqual(
+      expect.objectContaining({ name: 'Old Perran', ownerId: characterId, status: 'active' }),
+    );
   });
 
   test('MK-MAKE-06: no virtue goes above 19, and what was lost of it is back', () => {

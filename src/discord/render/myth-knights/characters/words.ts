@@ -11,12 +11,13 @@ import { asBefore, fromTo, nameIn } from '../../engine/changes.ts';
 import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { ImportField, PutBack } from '../../engine/renderer.ts';
+import { listWords } from '../../engine/words.ts';
 import { IMPORT_REFUSALS, peopleFacts, peopleRefusals } from '../../mechanics/people.ts';
 import { name as nameOf, text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { main, still } from '../../mechanics/telling/question-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
-import { bookName, NOUNS, RANK_NAMES, START_NAMES, VIRTUE_NAMES } from '../kit/words.ts';
+import { bookName, NOUNS, RANK_NAMES, START_NAMES, STEED_NAMES, VIRTUE_NAMES } from '../kit/words.ts';
 import { sheetView } from './sheet-view.ts';
 
 type Rolled = Fact<'knight-rolled'>;
@@ -31,9 +32,15 @@ export const charactersWords = (): ChapterWords<CharactersVocabulary> => ({
     },
     'knight-named': {
       title: ({ name }) => neutral(t`${escapeMarkdown(name)} takes up arms`),
-      lines: ({ name, knight, roll }) => [
+      lines: ({ name, knight, rolls, arms, steed, treasure, passion }) => [
         t`${escapeMarkdown(name)} is ${bookName(knight)}.`,
-        `-# ${t`Knights: ${dieWords(roll)}`}`,
+        ...(arms === undefined ? [] : [t`In arms: ${listWords(arms.map((one) => bookName(one)))}.`]),
+        ...(steed == null ? [] : [t`Steed: ${STEED_NAMES[steed]}.`]),
+        ...(treasure === undefined ? [] : [t`Treasure: ${bookName(treasure.name)}. ${bookName(treasure.note)}`]),
+        ...(passion === undefined ? [] : [t`The passion of ${escapeMarkdown(name)}: ${bookName(passion)}.`]),
+        ...(rolls === undefined || rolls.length === 0
+          ? []
+          : [`-# ${t`Knights: ${rolls.map((roll) => dieWords(roll)).join(', ')}`}`]),
       ],
     },
     ready: {
@@ -44,7 +51,7 @@ export const charactersWords = (): ChapterWords<CharactersVocabulary> => ({
         fact.active
           ? t`\`/sheet\` shows everything; \`/test\` rolls for ${escapeMarkdown(fact.name)}.`
           : t`\`/character switch\` makes ${escapeMarkdown(fact.name)} the one who acts.`,
-        t`/knight passion says what ${escapeMarkdown(fact.name)} lives for besides the oath.`,
+        t`/knight passion changes what ${escapeMarkdown(fact.name)} lives for besides the oath.`,
       ],
       rank: 22,
     },

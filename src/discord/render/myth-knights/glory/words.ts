@@ -69,7 +69,7 @@ export const gloryWords = (): ChapterWords<GloryVocabulary> => ({
           ? t`${escapeMarkdown(challenger)} calls out ${escapeMarkdown(against)} to a duel.`
           : t`${escapeMarkdown(challenger)} calls out ${escapeMarkdown(against)} to a joust.`,
         staked ? t`A point of Glory is at stake.` : t`No Glory is at stake.`,
-        ...(why === null ? [] : [STAKELESS[why]]),
+        ...(why == null ? [] : [STAKELESS[why]]),
         askedUserId === null ? t`The referee answers for them.` : t`<@${askedUserId}> answers.`,
       ],
       rank: 30,
