@@ -49,7 +49,7 @@ const OFFERED: Readonly<Record<string, readonly (readonly [string, readonly stri
     ['/class show  class', ['Plughist']],
     ['/town master  class', ['Plughist']],
   ],
-  'myth-knights': [['/barter offer  for', ['Plugh lamp']]],
+  'myth-knights': [['/barter offer  for', ['Plugh lamp (common)']]],
 };
 const IN_ALL_BOOKS = [
   ['/foe add  creature', ['Xyzzy hound']],

@@ -70,6 +70,15 @@ describe.each(SIZES.storiesOn)(
         ['Sable', 'active'],
         ['Ines', 'active'],
       ]);
+      await putsAway('Bryn', 'Longsword', 'Shield');
+      await putsAway('Sable', 'Lance', 'Coat');
+      await putsAway('Ines', 'Longsword', 'Plates');
+    }
+
+    /** They go without what is theirs alone, and have their dagger in hand. */
+    async function putsAway(who: Who, ...things: readonly string[]): Promise<void> {
+      for (const item of things) await table.say(who, 'item wear', { item, on: false });
+      await table.say(who, 'item wear', { item: 'Dagger', on: true });
     }
 
     async function aRealmIsMade(): Promise<void> {
@@ -166,7 +175,8 @@ describe.each(SIZES.storiesOn)(
       const { domains } = (await world()).party.state;
       expect(Object.values(domains)).toMatchObject([{ name: 'Thornhold', projects: [], revolt: false }]);
       await table.say('Bryn', 'domain muster');
-      expect(Object.values((await world()).followers)).toHaveLength(2);
+      const bands = Object.values((await world()).followers).filter(({ data }) => data.kind === 'warband');
+      expect(bands).toHaveLength(2);
     }
 
     /** A ram breaks it, and Bryn leads those who were mustered through it. */

@@ -5,6 +5,7 @@ import { instantAction, MAX_NAME } from '../kit/kit.ts';
 import { LEAD_RULE } from '../kit/people.ts';
 import type { BookData } from '../schemas.ts';
 import type { Chapter } from '../vocabulary.ts';
+import { beginning } from './beginnings.ts';
 import { characterFields } from './gm-fields.ts';
 import { importCharacter } from './importing.ts';
 import { knightSquire } from './knighting.ts';
@@ -39,7 +40,7 @@ export const characters = {
     'set-passion': setPassion,
     indulge: indulgeAction,
   },
-  frames: { create: creation, indulge: indulgence },
+  frames: { beginning, create: creation, indulge: indulgence },
   gmFields: characterFields,
   spotlight: lead,
   starters,

@@ -15,6 +15,7 @@ import { offerResult } from '../kit/registry.ts';
 import { chosen } from '../kit/settings.ts';
 import type { World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
+import { offerBeginning } from './beginnings.ts';
 import { becomeSomebody, bringCompanion } from './knights.ts';
 
 const RULE = 'MK-MAKE-01';
@@ -82,4 +83,5 @@ function make(context: Context, characterId: string, start: Start): void {
   offerResult(context, { table: 'Knights', text: knight, of: { characterId, what: 'knight' } });
   emit({ fact: 'ready', rule: RULE, characterId, name, userId, glory, rank: rankOf(glory), knight, active });
   if (forebear !== undefined) inheritDomains(context, forebear, characterId);
+  offerBeginning(context, start);
 }

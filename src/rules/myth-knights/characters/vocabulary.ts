@@ -29,6 +29,8 @@ export interface CharactersVocabulary {
       treasure: { name: string; note: string };
       passion: string;
     };
+    /** Wanderers hear of a Seer (MK-MAKE-01). `at`: the landmark where they live; null: nobody knows. */
+    'seer-placed': { seer: string; at: string | null };
     /** A knight is made and sworn. */
     ready: CharacterRef & {
       userId: string;
@@ -50,6 +52,8 @@ export interface CharactersVocabulary {
   frames: {
     /** A knight is being made (MK-MAKE-01). */
     create: { characterId: string };
+    /** The referee lets the company begin as its start has it (MK-MAKE-01). */
+    beginning: { start: Start };
     /** Somebody indulges their passion, and the referee says whether it counts (MK-G-04). */
     indulge: {
       characterId: string;
@@ -59,6 +63,11 @@ export interface CharactersVocabulary {
   questions: {
     /** The company's beginning (MK-MAKE-01): chosen by the player of the first knight, or of each (MK-D-01). */
     start: ChoiceQuestion<{ wanderer: NoTerms; courtier: NoTerms; ruler: NoTerms }, { forAll: boolean }>;
+    /** For the referee (MK-MAKE-01): it waits for ever. `names`: rulers without a Holding. `self`: they see to it themselves. */
+    beginning: ChoiceQuestion<
+      { ruler: NoTerms; courtier: NoTerms; wanderer: NoTerms; self: NoTerms },
+      { start: Start; names: readonly string[] }
+    >;
     /** For the referee: whether it counts as indulging a passion (MK-G-04). It does when nobody says. */
     indulge: ChoiceQuestion<{ counts: NoTerms; not: NoTerms }, { passion: string; how: string }>;
   };

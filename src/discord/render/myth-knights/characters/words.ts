@@ -11,7 +11,7 @@ import { asBefore, fromTo, nameIn } from '../../engine/changes.ts';
 import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { ImportField, PutBack } from '../../engine/renderer.ts';
-import { listWords } from '../../engine/words.ts';
+import { listWords, nameList } from '../../engine/words.ts';
 import { IMPORT_REFUSALS, peopleFacts, peopleRefusals } from '../../mechanics/people.ts';
 import { name as nameOf, text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
@@ -42,6 +42,15 @@ export const charactersWords = (): ChapterWords<CharactersVocabulary> => ({
           ? []
           : [`-# ${t`Knights: ${rolls.map((roll) => dieWords(roll)).join(', ')}`}`]),
       ],
+    },
+    'seer-placed': {
+      title: () => neutral(t`Word of a Seer`),
+      lines: ({ seer, at }) => [
+        at === null
+          ? t`People speak of a Seer: ${bookName(seer)}.`
+          : t`People speak of a Seer, ${bookName(seer)}, who lives here: ${bookName(at)}. It is on your map.`,
+      ],
+      rank: 35,
     },
     ready: {
       title: ({ name }) => ({ title: t`${escapeMarkdown(name)} is sworn`, tone: 'strong' }),
@@ -104,6 +113,21 @@ export const charactersWords = (): ChapterWords<CharactersVocabulary> => ({
         t`${who} indulges a passion (${bookName(passion)}): ${escapeMarkdown(how)} Does it count? Spirit is full again then.`,
       options: { counts: main(t`It counts`, null), not: still(t`Not this time`, null) },
     },
+    beginning: {
+      text: ({ start, names }) => {
+        if (start === 'ruler')
+          return t`${nameList(names)} begin as rulers, each with a Holding, and the Seat of Power is under a wicked influence: whose, you say.`;
+        return start === 'courtier'
+          ? t`The company begins at court, where an omen comes as news.`
+          : t`The company wanders in search of Glory, and of a Seer’s counsel.`;
+      },
+      options: {
+        ruler: main(t`Give each ruler a Holding`, t`Of the realm, or by a name of the book’s.`),
+        courtier: main(t`Post the first omen`, t`Of a Myth that a die picks.`),
+        wanderer: main(t`A Seer at the nearest sanctum`, t`Whom, a die says; the company hears of them.`),
+        self: still(t`I see to it myself`, null),
+      },
+    },
     start: {
       text: ({ forAll }, who) =>
         forAll ? t`How does the company begin? ${who} says so for all.` : t`How does ${who} begin?`,
@@ -137,7 +161,7 @@ export const charactersWords = (): ChapterWords<CharactersVocabulary> => ({
   },
   changes: { characters: sheetChange },
   state: { start: t`How the company began` },
-  logKinds: { characters: ['prompt/start', 'prompt/indulge', 'set-passion', 'indulge', 'mount'] },
+  logKinds: { characters: ['prompt/start', 'prompt/beginning', 'prompt/indulge', 'set-passion', 'indulge', 'mount'] },
 });
 
 /** The restored values of a knight. */
