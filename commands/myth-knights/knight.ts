@@ -1,15 +1,26 @@
-import { SlashCommandBuilder } from '@discordjs/builders';
-import type { CommandRequest } from '../../src/discord/request.ts';
+import { ModalBuilder, SlashCommandBuilder } from '@discordjs/builders';
+import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { pressable, row } from '../../src/discord/render/engine/components.ts';
+import { stripMarkdown } from '../../src/discord/render/engine/markdown.ts';
+import type { CommandRequest, PressRequest } from '../../src/discord/request.ts';
+import { named, t } from '../../src/language/text.ts';
 import { MAX_LINE } from '../../src/rules/engine/limits.ts';
-import { isRefusal } from '../../src/rules/engine/prompt.ts';
+import { isRefusal, refuse } from '../../src/rules/engine/prompt.ts';
 import { MAX_PASSION } from '../../src/rules/myth-knights/characters/schemas.ts';
+import type { Result } from '../../src/rules/myth-knights/tables/schemas.ts';
 import type { Here } from '../support/access/here.ts';
-import { act } from '../support/act/act.ts';
+import { act, actInPost } from '../support/act/act.ts';
+import { cardMessage, showCard } from '../support/cards/card.ts';
 import { actingCharacter, actingChoices } from '../support/choices/character.ts';
 import { offered, offeredChoices } from '../support/choices/offered.ts';
 import { defineCommand, type Handled } from '../support/define-command.ts';
+import { formField } from '../support/input/form-field.ts';
 import { asOption, free, listed } from '../support/input/options.ts';
 import { folded, subcommandOf, textOf } from '../support/input/typed.ts';
+import { ownWorld } from './support/world.ts';
+
+const MAX_LABEL = 80;
+const MAX_TITLE = 45;
 
 const PASSION = { option: 'passion', verb: 'set-passion' };
 
@@ -54,8 +65,45 @@ export const knight = defineCommand({
       }
     }
   },
+  press,
+  submit: (here, { customId, fields }) =>
+    actInPost(here, {
+      action: 'change-result',
+      inputs: [{ resultId: customId.split(':')[2] ?? '', text: fields.text ?? '' }],
+    }),
   complete: { as: actingChoices, passion: (here) => offeredChoices(here, PASSION) },
 });
+
+/** `knight:change`, of the bench: what fell within the hour; of several the referee says which: `knight:change:<id>`. */
+function press(here: Here, { customId }: PressRequest): Handled {
+  if (!here.look.isGm) return refuse('gm-only');
+  const [, , wanted] = customId.split(':');
+  const { results } = ownWorld(here).party.state;
+  const [one, ...others] = wanted === undefined ? results : results.filter(({ id }) => id === wanted);
+  if (one === undefined) return refuse('result/late');
+  if (others.length === 0) return { kind: 'modal', modal: changeModal(one) };
+  const rows = results.map(({ id, table, text }) =>
+    row([pressable(`knight:change:${id}`, stripMarkdown(`${named(table)}: ${named(text)}`, MAX_LABEL))]),
+  );
+  return showCard(cardMessage({ title: t`What is to be something else?`, lines: [], fields: [] }, null, rows));
+}
+
+function changeModal({ id, table, text }: Result): APIModalInteractionResponseCallbackData {
+  return new ModalBuilder()
+    .setCustomId(`knight:change:${id}`)
+    .setTitle(stripMarkdown(named(table), MAX_TITLE))
+    .addLabelComponents(
+      formField({
+        id: 'text',
+        label: t`What it is`,
+        example: named(text),
+        max: MAX_LINE,
+        value: named(text),
+        isRequired: true,
+      }),
+    )
+    .toJSON();
+}
 
 /** A row of the table by its name in the reader's language, or a player's own words. */
 function passion(here: Here, request: CommandRequest, characterId: string): Handled {

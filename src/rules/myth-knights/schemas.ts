@@ -23,6 +23,7 @@ import { staySchema } from './omens/schemas.ts';
 import { type Hex, mythSchema, realmSchema } from './realm/schemas.ts';
 import { seasonsSchema } from './seasons/schemas.ts';
 import { siteSchema, visitSchema } from './sites/schemas.ts';
+import { resultsSchema } from './tables/schemas.ts';
 
 /** The company's common state, a part for each chapter. All have a default, so that older rows can be read. */
 export const stateSchema = z.strictObject({
@@ -60,6 +61,8 @@ export const stateSchema = z.strictObject({
   folk: folkSchema.default({ people: {}, favours: {} }),
   /** The referee's own content tables; each replaces the book's with that id. */
   tables: z.record(z.string(), contentTableSchema).default({}),
+  /** What has fallen on tables, as long as the referee may change it (MK-REF-04). */
+  results: resultsSchema.default([]),
 });
 type State = z.infer<typeof stateSchema>;
 

@@ -69,16 +69,16 @@ describe('the people of the realm', () => {
   });
 });
 
-test('MK-REF-01, MK-REF-02: a deed opens a form, and its save and its outcome are one after the other', async () => {
+test('MK-REF-01, MK-REF-02: a deed opens a form, and waits for nobody but the referee, once', async () => {
   const form = formOf(await table.run('deed', { risk: 'The flood' }, asMira));
   expect(form).toMatchObject({ title: 'What do you dare?', written: { risk: 'The flood' } });
   await table.submit(form.custom_id, { intent: 'Cross the ford', leverage: '', cost: '', risk: 'The flood' }, asMira);
-  await table.answer('deed-judge', 'vig', GM);
-  await table.answer('save', 'roll', MIRA);
-  expect(await kindsAsked()).toEqual(['deed-outcome']);
-  await table.advance(14 * 24 * 60 * 60 * 1000);
+  expect(readable(await table.run('waiting', {}, asGm))).toContain('How is it decided, and what comes of it?');
+  await table.answer('deed-judge', ['vig', 'resolve', 'execute'], GM);
   expect(await kindsAsked()).toEqual([]);
-  expect(readable(await table.run('log', {}, asJon))).toContain('Isolde tried this: Cross the ford');
+  const log = readable(await table.run('log', {}, asJon));
+  expect(log).toContain('Isolde tried this: Cross the ford');
+  expect(log).toMatch(/It is settled as it was meant|What was threatened happens/);
 });
 
 test('MK-SERV-01: a squire strikes along where their knight says so, and the card of the fight shows them', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tableFor } from '../support/file-table.ts';
-import { buttonsOf, idsOf, messageOf, readable, refusalOf } from '../support/replies.ts';
+import { buttonsOf, formOf, idsOf, messageOf, readable, refusalOf } from '../support/replies.ts';
 import { asGm, GM, JON, MIRA } from '../support/server.ts';
 
 /** Isolde (Mira) and Perrin (Jon) wander. */
@@ -117,4 +117,20 @@ test('MK-DOWN-01, MK-G-09: service says against which crisis, and a domain is ju
   expect(log).toContain('Famine is over in Thornhold.');
   expect(log).toContain('How Thornhold fares');
   expect(log).not.toContain('in revolt, and brings nothing');
+});
+
+test('MK-REF-04: what fell on a table is changed from the referee’s bench within the hour, and nobody is asked', async () => {
+  await table.run('knight passion', {}, asMira);
+  const { world } = await table.look();
+  expect(Object.values(world.prompts)).toEqual([]);
+  expect(refusalOf(await table.press('knight:change', asMira))).toContain('Only the referee');
+  const form = formOf(await table.press('knight:change', asGm));
+  expect(form.title).toBe('Passions');
+  await table.submit(form.custom_id, { text: 'one old horse' }, asGm);
+  expect(readable(await table.run('sheet', {}, asMira))).toContain('Passion: one old horse');
+  await table.run('knight passion', {}, asMira);
+  await table.run('knight passion', {}, asJon);
+  expect(idsOf(messageOf(await table.press('knight:change', asGm)))).toHaveLength(2);
+  await table.advance(2 * 60 * 60 * 1000);
+  expect(refusalOf(await table.submit(form.custom_id, { text: 'eels' }, asGm))).toContain('can be changed for an hour');
 });

@@ -130,6 +130,7 @@ function benchButtons(world: World): BenchWords['buttons'] {
       : []),
     ...(charactersToHeal(world, isHurt).length === 0 ? [] : [{ id: 'gm:heal', label: t`Heal` }]),
     { id: 'item:hand', label: t`Give` },
+    ...(world.party.state.results.length === 0 ? [] : [{ id: 'knight:change', label: t`Change what fell` }]),
   ];
 }
 

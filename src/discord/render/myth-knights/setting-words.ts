@@ -22,8 +22,8 @@ const WORDS: { readonly [Name in keyof Settings]: SettingWords } = phrases({
   },
   table_results: {
     name: 'What tables say',
-    text: 'Whether the referee is asked after each roll on a table if it stands.',
-    values: { ask: 'the referee keeps or changes it', stand: 'what fell stands' },
+    text: 'Whether the referee may change what fell on a table.',
+    values: { change: 'they may, for an hour', stand: 'what fell stands' },
   },
   stake_loss: {
     name: 'Staked Glory',

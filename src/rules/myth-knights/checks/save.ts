@@ -18,7 +18,7 @@ export const testAction = instantAction(
     if (isRefusal(character)) return character;
     const intent = said === null ? null : oneLine(said, MAX_LINE);
     if (said !== null && intent === null) return refuse('input/bad-line', { field: 'intent', max: MAX_LINE });
-    rollFor(context, { use: 'test', characterId, virtue, intent });
+    rollSave(context, { use: 'test', characterId, virtue, intent });
     return null;
   },
 );
@@ -48,7 +48,7 @@ export const save: Handler<'save'> = {
     const { characterId, virtue, reason: intent } = frame;
     if (characterOf(context.world, characterId).status !== 'active') return back(null);
     if (value === null) return ask(frame);
-    return back(rollFor(context, { use: 'save', characterId, virtue, intent }));
+    return back(rollSave(context, { use: 'save', characterId, virtue, intent }));
   },
 };
 
@@ -62,8 +62,8 @@ interface Tried {
   readonly intent: string | null;
 }
 
-/** @returns whether it succeeds */
-function rollFor(context: Context, { use, characterId, virtue: asked, intent }: Tried): boolean {
+/** The die of a save falls. @returns whether it succeeds (MK-CORE-01) */
+export function rollSave(context: Context, { use, characterId, virtue: asked, intent }: Tried): boolean {
   const { name, sheet } = characterOf(context.world, characterId);
   const { ability: virtue } = context.asAmended<{ ability: Virtue; sources: [] }>(characterId, {
     ability: asked,

@@ -4,15 +4,17 @@ import { ableCharacter, characterOf } from '../../mechanics/people/characters.ts
 import { bareOptions } from '../../mechanics/question.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { rollLuck } from '../checks/luck.ts';
+import { rollSave } from '../checks/save.ts';
+import type { LuckyDeed } from '../checks/schemas.ts';
+import { tellDeed } from '../kit/deeds.ts';
 import { VIRTUE_IDS } from '../kit/ids.ts';
-import { action, ask, askMore, askQuestion, back, call, MAX_LINE, recordId } from '../kit/kit.ts';
+import { action, ask, askQuestion, back, MAX_LINE, recordId, refused } from '../kit/kit.ts';
 import type { World } from '../schemas.ts';
-import type { Chapter, Context, Frame, Handler, Next } from '../vocabulary.ts';
+import type { Chapter, Context, Handler } from '../vocabulary.ts';
 import { BAD_OUTCOMES, GOOD_OUTCOMES } from './vocabulary.ts';
 
 const FIELDS = ['intent', 'leverage', 'cost', 'risk'] as const;
 const RULE = 'MK-REF-01';
-const OUTCOME_RULE = 'MK-REF-02';
 
 /** Somebody says what they are about to do, with what, at what cost and at what risk (MK-REF-01). */
 const deedAction = action(
@@ -34,89 +36,68 @@ const deedAction = action(
       said[field] = line ?? '';
     }
     context.emit({ fact: 'deed-stated', rule: RULE, characterId, name: knight.name, ...said });
-    return { kind: 'deed', v: 1, characterId, ...said, step: 'judge', success: false };
+    return { kind: 'deed', v: 1, characterId, ...said };
   },
 );
 
-/** The referee chooses the method, the dice are rolled, and the referee chooses the outcome (MK-REF-01, MK-REF-02). */
+/**
+ * The referee ticks how it is decided, and what comes of a success and of a failure: the smallest where they tick none. The
+ * dice fall at once, for who dares it has said so (MK-REF-01, MK-REF-02).
+ */
 const deed: Handler<'deed'> = {
-  ask(world, frame) {
-    const { characterId, intent, leverage, cost, risk, step } = frame;
-    if (step === 'outcome') return askOutcome(world, frame);
-    if (step === 'save' || !isThere(world, characterId)) return null;
+  ask(world, { characterId, intent, leverage, cost, risk }) {
+    if (!isThere(world, characterId)) return null;
     const { virtues } = characterOf(world, characterId).sheet;
     return askQuestion('deed-judge', {
       rule: RULE,
       audience: { who: 'gm' },
       characterId,
       form: {
-        form: 'choice',
-        options: [...VIRTUE_IDS.map((id) => ({ id, terms: { at: virtues[id].now } })), ...bareOptions('luck', 'done')],
+        form: 'several',
+        options: [
+          ...VIRTUE_IDS.map((id) => ({ id, terms: { at: virtues[id].now } })),
+          ...bareOptions('luck', 'done', ...GOOD_OUTCOMES, ...BAD_OUTCOMES),
+        ],
+        min: 1,
+        max: 3,
       },
       required: true,
-      fallback: risk === '' ? 'done' : 'luck',
+      fallback: [risk === '' ? 'done' : 'luck'],
       terms: { intent, leverage, cost, risk },
     });
   },
   resume(context, frame, value) {
-    switch (frame.step) {
-      case 'judge':
-        return judge(context, frame, value);
-      case 'save':
-        // Somebody who could not make the save any more has done nothing.
-        return typeof value === 'boolean' ? ask({ ...frame, step: 'outcome', success: value }) : back(null);
-      case 'outcome':
-        return conclude(context, frame, value);
-    }
+    if (!isThere(context.world, frame.characterId)) return back(null);
+    if (!Array.isArray(value)) return ask(frame);
+    const methods = METHODS.filter((one) => value.includes(one));
+    const good = GOOD_OUTCOMES.filter((one) => value.includes(one));
+    const bad = BAD_OUTCOMES.filter((one) => value.includes(one));
+    const [method] = methods;
+    if (method === undefined || methods.length > 1 || good.length > 1 || bad.length > 1)
+      return refused(refuse('deed/one-of-each'));
+    const { characterId, intent } = frame;
+    const deed = { characterId, good: good[0] ?? 'advance', bad: bad[0] ?? 'threaten' };
+    const success = succeeds(context, { intent, deed }, method);
+    tellDeed(context, characterId, intent, success ? deed.good : deed.bad);
+    return back(null);
   },
 };
 
-function askOutcome(world: World, frame: Frame<'deed'>) {
-  const { characterId, intent } = frame;
-  const success = succeeds(world, frame);
-  const outcomes = success ? bareOptions(...GOOD_OUTCOMES) : bareOptions(...BAD_OUTCOMES);
-  return askQuestion('deed-outcome', {
-    rule: OUTCOME_RULE,
-    audience: { who: 'gm' },
-    characterId,
-    form: { form: 'choice', options: outcomes },
-    required: true,
-    fallback: success ? 'advance' : 'threaten',
-    terms: { intent, success },
-  });
-}
+const METHODS = [...VIRTUE_IDS, 'luck', 'done'] as const;
 
-/** The result of the dice; by luck, their latest result (MK-G-12). */
-function succeeds({ party }: World, { intent, success, byLuck = false }: Frame<'deed'>): boolean {
-  const { luck } = party.state;
-  return byLuck && luck?.question === intent ? luck.outcome === 'blessing' : success;
-}
-
-function judge(context: Context, frame: Frame<'deed'>, value: unknown): Next {
-  const { characterId, intent } = frame;
-  const { world, emit } = context;
-  if (!isThere(world, characterId)) return back(null);
-  if (value === null) return ask(frame);
-  const virtue = VIRTUE_IDS.find((one) => one === value);
-  const { name } = characterOf(world, characterId);
-  if (virtue !== undefined) {
-    emit({ fact: 'save-called', rule: 'MK-CORE-01', characterId, name, virtue, reason: intent });
-    return call({ kind: 'save', v: 1, characterId, virtue, reason: intent }, { ...frame, step: 'save' });
-  }
-  if (value === 'luck')
-    return askMore({ ...frame, step: 'outcome', success: rollLuck(context, intent) === 'blessing', byLuck: true });
-  emit({ fact: 'deed-done', rule: RULE, characterId, name, intent });
-  return askMore({ ...frame, step: 'outcome', success: true });
-}
-
-function conclude({ world, emit }: Context, frame: Frame<'deed'>, value: unknown): Next {
-  const { characterId, intent } = frame;
-  const success = succeeds(world, frame);
-  const outcome = [...GOOD_OUTCOMES, ...BAD_OUTCOMES].find((one) => one === value);
-  if (outcome === undefined) return ask(frame);
-  const { name } = characterOf(world, characterId);
-  emit({ fact: 'deed-outcome', rule: OUTCOME_RULE, characterId, name, intent, success, outcome });
-  return back(null);
+/** Whether it succeeds: by a save, by luck, or without a roll where nothing is at risk (MK-REF-01). */
+function succeeds(
+  context: Context,
+  { intent, deed }: { readonly intent: string; readonly deed: LuckyDeed },
+  method: (typeof METHODS)[number],
+): boolean {
+  const { characterId } = deed;
+  // A councillor may have that rolled again, and then it comes out otherwise (MK-G-12).
+  if (method === 'luck') return rollLuck(context, intent, { deed }) === 'blessing';
+  if (method !== 'done') return rollSave(context, { use: 'save', characterId, virtue: method, intent });
+  const { name } = characterOf(context.world, characterId);
+  context.emit({ fact: 'deed-done', rule: RULE, characterId, name, intent });
+  return true;
 }
 
 function isThere(world: Pick<World, 'characters'>, characterId: string): boolean {

@@ -1,5 +1,5 @@
 import type { CharacterRef } from '../../mechanics/people/members.ts';
-import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
+import type { NoTerms, SeveralQuestion } from '../../mechanics/question.ts';
 
 /** A player's description of a deed; an empty text: nothing (MK-REF-01). */
 export interface DeedSaid {
@@ -21,25 +21,20 @@ export interface DeedsVocabulary {
   };
   frames: {
     /** Somebody is about to do something (MK-REF-01). */
-    deed: DeedSaid & {
-      characterId: string;
-      /** `judge`: the choice of the method; `save`: a save that is being made; `outcome`: the choice of the outcome. */
-      step: 'judge' | 'save' | 'outcome';
-      /** Known with `outcome`. */
-      success: boolean;
-      /** Decided by luck, which a councillor may have rolled again until the referee has chosen the outcome (MK-G-12). */
-      byLuck?: boolean;
-    };
+    deed: DeedSaid & { characterId: string };
   };
   questions: {
-    /** The method (MK-REF-01): luck by default, or no roll if nothing is at risk. */
-    'deed-judge': ChoiceQuestion<
-      { vig: { at: number }; cla: { at: number }; spi: { at: number }; luck: NoTerms; done: NoTerms },
-      { [Key in keyof DeedSaid]: string }
-    >;
-    /** The outcome (MK-REF-02): the smallest by default. */
-    'deed-outcome': ChoiceQuestion<
+    /**
+     * The method, and what comes of a success and of a failure (MK-REF-01, MK-REF-02): luck by default, or no roll if nothing is
+     * at risk; of the outcomes the smallest.
+     */
+    'deed-judge': SeveralQuestion<
       {
+        vig: { at: number };
+        cla: { at: number };
+        spi: { at: number };
+        luck: NoTerms;
+        done: NoTerms;
         advance: NoTerms;
         disrupt: NoTerms;
         resolve: NoTerms;
@@ -47,7 +42,7 @@ export interface DeedsVocabulary {
         escalate: NoTerms;
         execute: NoTerms;
       },
-      { intent: string; success: boolean }
+      { [Key in keyof DeedSaid]: string }
     >;
   };
 }

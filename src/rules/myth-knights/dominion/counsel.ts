@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
 import { rollLuck } from '../checks/luck.ts';
 import { seasonNumber } from '../kit/calendar.ts';
+import { tellDeed } from '../kit/deeds.ts';
 import { type Ruled, ruling } from '../kit/domains.ts';
 import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
@@ -21,11 +22,12 @@ export const counsel = ruling({ seat: z.enum(COUNCIL_SEATS) }, (context, domain,
   const { luck, clock } = world.party.state;
   if (luck === null) return refuse('domain/no-luck');
   if (luck.again) return refuse('domain/luck-stands');
-  const { question } = luck;
+  const { question, deed } = luck;
   domain.counselled[seat] = seasonNumber(clock);
   const name = domain.council[seat]?.name ?? '';
   emit({ fact: 'counsel', rule: RULE, domain: domain.name, seat, name, question });
-  rollLuck(context, question, true);
+  const success = rollLuck(context, question, { again: true, deed }) === 'blessing';
+  if (deed !== null) tellDeed(context, deed.characterId, question, success ? deed.good : deed.bad);
   return null;
 });
 

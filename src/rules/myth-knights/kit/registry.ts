@@ -4,8 +4,8 @@ import type { TableRow } from '../../engine/table.ts';
 import { tablesKind } from '../../mechanics/content/tables-kind.ts';
 import { registryOf } from '../../mechanics/tables/registry.ts';
 import type { World } from '../schemas.ts';
-import { resultFrame } from '../tables/vocabulary.ts';
-import type { Context, Frame } from '../vocabulary.ts';
+import { MAX_RESULTS, type Result } from '../tables/schemas.ts';
+import type { Context } from '../vocabulary.ts';
 import { chosen } from './settings.ts';
 
 const RULE = 'MK-REF-04';
@@ -40,10 +40,16 @@ export function effectOf({ content }: Pick<World, 'content'>, text: string): Row
   return ROW_EFFECTS.find((one) => one === found) ?? null;
 }
 
-/** A table's result is the referee's to keep or to change, unless the campaign lets it count (MK-REF-04). */
+/** For so long the referee may change what fell (MK-REF-04). */
+const HOUR = 60 * 60 * 1000;
+
+/** What fell on a table stands, and the referee may change it for an hour, unless the campaign has it stand for good (MK-REF-04). */
 export function offerResult(
-  { world, begin }: Pick<Context, 'world' | 'begin'>,
-  rolled: Pick<Frame<'result'>, 'table' | 'text' | 'of'>,
+  { world, now, newId }: Pick<Context, 'world' | 'now' | 'newId'>,
+  rolled: Pick<Result, 'table' | 'text' | 'of'>,
 ): void {
-  if (chosen(world, 'table_results') === 'ask') begin(resultFrame(rolled));
+  if (chosen(world, 'table_results') === 'stand') return;
+  const { state } = world.party;
+  const kept = state.results.filter(({ until }) => until >= now);
+  state.results = [...kept, { ...rolled, id: newId(), until: now + HOUR }].slice(-MAX_RESULTS);
 }

@@ -6,7 +6,7 @@ export const SETTINGS = {
   start_per_company: { values: ['yes', 'no'], rule: 'MK-MAKE-01' },
   scar_die: { values: ['reroll', 'd12'], rule: 'MK-HURT-01' },
   glory_share: { values: ['all', 'leader'], rule: 'MK-GLORY-01' },
-  table_results: { values: ['ask', 'stand'], rule: 'MK-REF-04' },
+  table_results: { values: ['change', 'stand'], rule: 'MK-REF-04' },
   stake_loss: { values: ['yes', 'no'], rule: 'MK-GLORY-01' },
   stakes: { values: ['season', 'any'], rule: 'MK-GLORY-01' },
   myth_distance: { values: ['2', '3', '4'], rule: 'MK-REALM-05' },

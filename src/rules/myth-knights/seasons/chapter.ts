@@ -73,6 +73,6 @@ export const seasons = {
     'turn-unsure': unsure,
     'end-chapter': endChapter,
   },
-  frames: { turning, legacy },
+  frames: { legacy, turning },
   procedures: { turn: turnRound },
 } satisfies Chapter;

@@ -1,14 +1,13 @@
-import { isRefusal } from '../../engine/prompt.ts';
-import { characterOf } from '../../mechanics/people/characters.ts';
-import { bareOptions } from '../../mechanics/question.ts';
+import { z } from 'zod';
+import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { characterOf, gmOnly } from '../../mechanics/people/characters.ts';
 import { type CampaignTableFact, rollCampaignTable, TABLE_INPUTS } from '../../mechanics/tables/campaign-tables.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { MAX_PASSION } from '../characters/schemas.ts';
 import { bearScar, shedScar } from '../kit/harm.ts';
-import { ask, askMore, askQuestion, back, instantAction, MAX_LINE } from '../kit/kit.ts';
+import { instantAction, MAX_LINE, recordId } from '../kit/kit.ts';
 import { offerResult, REGISTRY } from '../kit/registry.ts';
 import type { Draft } from '../schemas.ts';
-import type { Handler } from '../vocabulary.ts';
 
 const RULE = 'MK-REF-04';
 /** Longest name of a kind of knight. */
@@ -35,35 +34,26 @@ export const rollTableAction = instantAction(TABLE_INPUTS.roll, (context, input)
   return null;
 });
 
-/** Kept, or changed into what the players’ deeds have made of it (MK-REF-04). */
-export const result: Handler<'result'> = {
-  ask(_world, { table, text, isChanging }) {
-    const whose = { rule: RULE, audience: { who: 'gm' }, characterId: null, required: false } as const;
-    if (isChanging)
-      return askQuestion('result-text', {
-        ...whose,
-        form: { form: 'text', min: 1, max: MAX_LINE },
-        fallback: text.slice(0, MAX_LINE),
-        terms: { table, text },
-      });
-    return askQuestion('result', {
-      ...whose,
-      form: { form: 'choice', options: bareOptions('keep', 'change') },
-      fallback: 'keep',
-      terms: { table, text },
-    });
-  },
-  resume({ world, emit }, frame, value) {
-    if (typeof value !== 'string') return ask(frame);
-    const { table, text: was, isChanging, of } = frame;
-    if (!isChanging) return value === 'change' ? askMore({ ...frame, isChanging: true }) : back(null);
-    const text = oneLine(value, MAX_LINE);
-    if (text === null || text === was) return back(null);
+/** The referee changes what fell into what the players’ deeds have made of it, for an hour (MK-REF-04). */
+export const changeResult = instantAction(
+  z.strictObject({ resultId: recordId, text: z.string() }),
+  (context, { resultId, text: said }) => {
+    const refusal = gmOnly(context);
+    if (refusal !== null) return refusal;
+    const { world, emit, now } = context;
+    const { state } = world.party;
+    const result = state.results.find(({ id, until }) => id === resultId && until >= now);
+    if (result === undefined) return refuse('result/late');
+    const text = oneLine(said, MAX_LINE);
+    if (text === null) return refuse('input/bad-line', { field: 'text', max: MAX_LINE });
+    const { table, text: was, of } = result;
+    if (text === was) return refuse('result/same');
+    state.results = state.results.filter(({ id }) => id !== resultId);
     if (of !== null) rewrite(world, characterOf(world, of.characterId).sheet, of.what, { was, text });
     emit({ fact: 'result-changed', rule: RULE, table, was, text });
-    return back(null);
+    return null;
   },
-};
+);
 
 /** The result is on a sheet already: it is overwritten there. */
 function rewrite(

@@ -57,7 +57,7 @@ describe('making a knight', () => {
     const more = ['guard d6 = 1', ...virtues([12, 1], [12, 1], [12, 1]), 'knight d12 = 1'] as const;
     const one = playKnights({ by: 'zoe', characters: [], state: { start: 'ruler' } });
     one.act('create-character', { userId: 'zoe', name: 'Zed' }, ...more);
-    expect(one.open.map(({ kind }) => kind)).toEqual(['result', 'beginning']);
+    expect(one.open.map(({ kind }) => kind)).toEqual(['beginning']);
     const each = playKnights({
       by: 'zoe',
       characters: [],

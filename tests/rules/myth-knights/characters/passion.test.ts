@@ -28,9 +28,10 @@ describe('a passion', () => {
     table.act('set-passion', { characterId: 'ada' }, 'passion d12 = 6');
     expect(table.world.characters.ada?.sheet.passion).toBe('fine horses');
     expect(table.fact('passion-set').roll).toMatchObject({ face: 6 });
-    expect(table.question()).toMatchObject({ kind: 'result', terms: { table: 'Passions', text: 'fine horses' } });
-    table.answer('change');
-    table.answer('one old horse');
+    const [fell] = table.world.party.state.results;
+    expect(fell).toMatchObject({ table: 'Passions', text: 'fine horses' });
+    table.as('gm');
+    table.act('change-result', { resultId: fell?.id ?? '', text: 'one old horse' });
     expect(table.world.characters.ada?.sheet).toMatchObject({ passion: 'one old horse', knight: '', scars: [] });
   });
 

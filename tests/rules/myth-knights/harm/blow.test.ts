@@ -119,11 +119,11 @@ describe('scars that do more than show', () => {
   });
 
   test('MK-G-03, MK-REF-04: when the referee makes something else of it, that counts', () => {
-    const table = playKnights({ characters: [{ guard: 5 }], settings: { table_results: 'ask' } });
+    const table = playKnights({ characters: [{ guard: 5 }], settings: { table_results: 'change' } });
     table.act('harm', { characterId: 'ada', damage: 5, kind: 'd10' }, 'scar d10 = 9');
     expect(table.world.characters.ada?.sheet.virtues.spi.max).toBe(9);
-    table.answer('change');
-    table.answer('a white lock of hair');
+    const [fell] = table.world.party.state.results;
+    table.act('change-result', { resultId: fell?.id ?? '', text: 'a white lock of hair' });
     expect(table.world.characters.ada?.sheet).toMatchObject({
       dreams: 0,
       scars: ['a white lock of hair'],

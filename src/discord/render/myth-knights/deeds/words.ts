@@ -1,8 +1,9 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { DeedOutcome, DeedSaid, DeedsVocabulary } from '../../../../rules/myth-knights/deeds/vocabulary.ts';
+import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
-import { grave, main, still } from '../../mechanics/telling/question-words.ts';
+import { still } from '../../mechanics/telling/question-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { VIRTUE_NAMES } from '../kit/words.ts';
 
@@ -28,43 +29,45 @@ export const deedsWords = (): ChapterWords<DeedsVocabulary> => ({
         title: OUTCOME_TEXTS[outcome].replace(/\.$/, ''),
         tone: success ? 'strong' : 'trouble',
       }),
-      lines: ({ name, intent }) => [t`${escapeMarkdown(name)} tried this: ${escapeMarkdown(intent)}`],
+      lines: (fact) => [triedWords(fact), OUTCOME_TEXTS[fact.outcome]],
       rank: 32,
     },
   },
+  // The outcome is the title.
+  recaps: { 'deed-outcome': { story: (fact) => [triedWords(fact)] } },
   questions: {
     'deed-judge': {
       text: (said, who) =>
-        [t`${who} wants this: ${escapeMarkdown(said.intent)}`, ...saidWords(said), t`How is it decided?`].join('\n'),
+        [
+          t`${who} wants this: ${escapeMarkdown(said.intent)}`,
+          ...saidWords(said),
+          t`How is it decided, and what comes of it? Without a tick it is the smallest.`,
+        ].join('\n'),
       options: {
         vig: ({ at }) => still(saveLabel('vig', at), null),
         cla: ({ at }) => still(saveLabel('cla', at), null),
         spi: ({ at }) => still(saveLabel('spi', at), null),
         luck: still(t`Luck`, t`4 or more on a d6 is a blessing.`),
         done: still(t`No roll`, t`Nothing is at risk: it succeeds.`),
+        advance: still(t`On success: ${OUTCOME_NAMES.advance}`, OUTCOME_TEXTS.advance),
+        disrupt: still(t`On success: ${OUTCOME_NAMES.disrupt}`, OUTCOME_TEXTS.disrupt),
+        resolve: still(t`On success: ${OUTCOME_NAMES.resolve}`, OUTCOME_TEXTS.resolve),
+        threaten: still(t`On failure: ${OUTCOME_NAMES.threaten}`, OUTCOME_TEXTS.threaten),
+        escalate: still(t`On failure: ${OUTCOME_NAMES.escalate}`, OUTCOME_TEXTS.escalate),
+        execute: still(t`On failure: ${OUTCOME_NAMES.execute}`, OUTCOME_TEXTS.execute),
       },
     },
-    'deed-outcome': {
-      text: ({ intent, success }, who) =>
-        success
-          ? t`${who} succeeds: ${escapeMarkdown(intent)}. What comes of it?`
-          : t`${who} fails: ${escapeMarkdown(intent)}. What comes of it?`,
-      options: {
-        advance: main(OUTCOME_NAMES.advance, OUTCOME_TEXTS.advance),
-        disrupt: still(OUTCOME_NAMES.disrupt, OUTCOME_TEXTS.disrupt),
-        resolve: still(OUTCOME_NAMES.resolve, OUTCOME_TEXTS.resolve),
-        threaten: main(OUTCOME_NAMES.threaten, OUTCOME_TEXTS.threaten),
-        escalate: still(OUTCOME_NAMES.escalate, OUTCOME_TEXTS.escalate),
-        execute: grave(OUTCOME_NAMES.execute, OUTCOME_TEXTS.execute),
-      },
-    },
+  },
+  refusals: {
+    'deed/one-of-each': () =>
+      t`Tick one way to decide it, and one outcome at most for success and for failure. Nothing was rolled.`,
   },
   help: {
     commands: [
       t`**/deed**: say in a form what you want, what helps, what it costs and what is at risk; the referee says how it is decided and what comes of it.`,
     ],
   },
-  logKinds: { tests: ['deed', 'prompt/deed-judge', 'prompt/deed-outcome'] },
+  logKinds: { tests: ['deed', 'prompt/deed-judge'] },
 });
 
 const OUTCOME_NAMES: Readonly<Record<DeedOutcome, string>> = phrases({
@@ -85,6 +88,10 @@ const OUTCOME_TEXTS: Readonly<Record<DeedOutcome, string>> = phrases({
   escalate: 'What was bad becomes worse.',
   execute: 'What was threatened happens.',
 });
+
+function triedWords({ name, intent }: Pick<Fact<'deed-outcome'>, 'name' | 'intent'>): string {
+  return t`${escapeMarkdown(name)} tried this: ${escapeMarkdown(intent)}`;
+}
 
 /** The other statements, a line for each. */
 function saidWords({ leverage, cost, risk }: DeedSaid): readonly string[] {

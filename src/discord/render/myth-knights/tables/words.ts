@@ -4,7 +4,6 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { TABLE_FACTS } from '../../mechanics/table-facts.ts';
 import { TABLE_REFUSALS } from '../../mechanics/tables.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
-import { main, still } from '../../mechanics/telling/question-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName } from '../kit/words.ts';
 
@@ -21,20 +20,12 @@ export const tablesWords = (): ChapterWords<TablesVocabulary> => ({
       rank: 30,
     },
   },
-  questions: {
-    result: {
-      text: ({ table, text }) => t`${bookName(table)}: ${bookName(text)}. Does it stand, after what the players did?`,
-      options: {
-        keep: main(t`Keep it`, null),
-        change: still(t`Change it`, t`You write what it is instead.`),
-      },
-    },
-    'result-text': {
-      text: ({ table, text }) => t`${bookName(table)}: what is it instead of ${bookName(text)}?`,
-      field: t`What it is`,
-    },
+  questions: {},
+  refusals: {
+    ...TABLE_REFUSALS,
+    'result/late': () => t`That stands by now: it can be changed for an hour. Nothing was changed.`,
+    'result/same': () => t`That is what fell. Nothing was changed.`,
   },
-  refusals: TABLE_REFUSALS,
   state: { tables: t`Tables of your own` },
-  logKinds: { tests: ['prompt/result', 'prompt/result-text'] },
+  logKinds: { tests: ['change-result'] },
 });
