@@ -9,6 +9,7 @@ type Who = 'Bryn' | 'Sable' | 'Ines';
 const knight = (who: Who, guard: number, virtues: readonly number[], named: number): readonly ScriptedRoll[] => [
   `${who}/guard d6 = ${guard}` as ScriptedRoll,
   ...virtues.flatMap((face): readonly ScriptedRoll[] => [`${who}/virtue d12 = ${face}`, `${who}/virtue d6 = 4`]),
+  `${who}/knight d6 = 1` as ScriptedRoll,
   `${who}/knight d12 = ${named}` as ScriptedRoll,
 ];
 const aged = (who: Who): readonly ScriptedRoll[] =>

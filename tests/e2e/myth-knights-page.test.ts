@@ -17,6 +17,7 @@ const state = async () => ((await page.at.world()) as World).party.state;
 const knight = (who: Name, guard: number, virtues: readonly number[], named: number): readonly ScriptedRoll[] => [
   `${who}/guard d6 = ${guard}` as ScriptedRoll,
   ...virtues.flatMap((face): readonly ScriptedRoll[] => [`${who}/virtue d12 = ${face}`, `${who}/virtue d6 = 4`]),
+  `${who}/knight d6 = 1` as ScriptedRoll,
   `${who}/knight d12 = ${named}` as ScriptedRoll,
 ];
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/rules/engine/json.ts';
 import { mythKnights } from '../../src/rules/myth-knights/book.ts';
+import { KNIGHTS } from '../../src/rules/myth-knights/characters/knights.ts';
 import { CREATURES } from '../../src/rules/myth-knights/foes/bestiary.ts';
 import { TABLES } from '../../src/rules/myth-knights/kit/registry.ts';
 import { MYTHS } from '../../src/rules/myth-knights/realm/myths.ts';
@@ -22,6 +23,15 @@ test('MK-G-15: thirty-six Myths, each with six omens, a rule, a secret, a weakne
     expect([name, foe?.name.toLowerCase()]).toEqual([name, name.toLowerCase()]);
     expect([name, foe?.siege]).toEqual([name, true]);
   }
+});
+
+test('MK-MAKE-03: seventy-two knights, a d6 and a d12, each with a treasure and a passion of their own', () => {
+  const knights = [...core.of(KNIGHTS).values()];
+  for (const group of [1, 2, 3, 4, 5, 6]) expect(knights.filter((one) => one.group === group)).toHaveLength(12);
+  for (const what of ['name', 'passion'] as const) expect(new Set(knights.map((one) => one[what])).size).toBe(72);
+  expect(new Set(knights.map(({ treasure }) => treasure.name)).size).toBe(72);
+  for (const { name, steed, companion } of knights)
+    expect([name, steed === undefined]).toEqual([name, companion !== undefined]);
 });
 
 test.each(LANDMARKS)('MK-REALM-06: twenty lines of the kind %s, each more than a name', (kind) => {
@@ -48,7 +58,7 @@ describe.each([
   ['English', pack?.entries],
   ['German', pack?.words.de],
 ])('in %s', (_language, written = {}) => {
-  test.each(['myths', 'tables'])('no run of six words stands in more than three texts of %s', (kind) => {
+  test.each(['myths', 'tables', 'knights'])('no run of six words stands in more than three texts of %s', (kind) => {
     const runs = new Map<string, number>();
     for (const text of textsIn(written[kind] as Json))
       for (const run of runsIn(text)) runs.set(run, (runs.get(run) ?? 0) + 1);

@@ -147,10 +147,10 @@ describe('knights of a pack', () => {
       table.act('create-character', { userId: 'zoe', name }, ...plain, ...rolls);
       return table.fact('knight-named').knight;
     };
-    // Groups 1, 2 and 4; a d6 for five, on which 6 is rolled again; one alone needs no die.
-    expect(makes('Zed', 'knight d3 = 2', 'knight d6 = 6', 'knight d6 = 5')).toBe('the Knight 4');
-    expect(makes('Yve', 'knight d3 = 3')).toBe('the Knight 5');
-    expect(makes('Xan', 'knight d3 = 3', 'knight d3 = 1', 'knight d12 = 1')).toBe('the Ashen Knight');
+    // Twelve of the book and five more: a d20, on which 18 is rolled again.
+    expect(makes('Zed', 'knight d6 = 2', 'knight d20 = 18', 'knight d20 = 17')).toBe('the Knight 4');
+    expect(makes('Yve', 'knight d6 = 4', 'knight d20 = 13')).toBe('the Knight 5');
+    expect(makes('Xan', 'knight d6 = 1', 'knight d12 = 1')).toBe('the Ashen Knight');
   });
 
   test('MK-MAKE-03: one with arms that no pack has is refused', () => {

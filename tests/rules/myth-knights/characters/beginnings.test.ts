@@ -14,7 +14,7 @@ const DICE: Readonly<Record<Start, readonly ScriptedRoll[]>> = {
 /** One knight who begins so; what else is asked is answered. */
 function begun(start: Start) {
   const table = playKnights({ by: 'zoe', characters: [], state: { start }, settings: { table_results: 'stand' } });
-  table.act('create-character', { userId: 'zoe', name: 'Zed' }, ...DICE[start], 'knight d12 = 3');
+  table.act('create-character', { userId: 'zoe', name: 'Zed' }, ...DICE[start], 'knight d6 = 1', 'knight d12 = 3');
   table.as('gm');
   return table;
 }
@@ -31,7 +31,7 @@ describe('the three starts', () => {
       terms: { start: 'ruler', names: ['Zed'] },
     });
     table.as('yan');
-    table.act('create-character', { userId: 'yan', name: 'Yve' }, ...DICE.ruler, 'knight d12 = 4');
+    table.act('create-character', { userId: 'yan', name: 'Yve' }, ...DICE.ruler, 'knight d6 = 1', 'knight d12 = 4');
     expect(table.open).toHaveLength(1);
     table.answer('ruler');
     const domains = Object.values(table.world.party.state.domains);

@@ -15,7 +15,7 @@ describe('making a knight', () => {
       form: { options: [{ id: 'wanderer' }, { id: 'courtier' }, { id: 'ruler' }] },
     });
     const rolled = virtues([12, 7], [6, 4], [12, 2], [6, 6], [12, 11], [6, 1]);
-    table.answer('wanderer', 'guard d6 = 3', ...rolled, 'knight d12 = 3');
+    table.answer('wanderer', 'guard d6 = 3', ...rolled, 'knight d6 = 1', 'knight d12 = 3');
     const [zed] = Object.values(table.world.characters);
     expect(zed).toMatchObject({
       status: 'active',
@@ -33,7 +33,7 @@ describe('making a knight', () => {
   test('MK-V02, MK-MAKE-01, MK-GLORY-02: a ruler has d6 and 6 of Guard, d12 and 6 for each virtue, and the rank of a tenant', () => {
     const table = playKnights({ by: 'zoe', characters: [] });
     table.act('create-character', { userId: 'zoe', name: 'Zed' });
-    table.answer('ruler', 'guard d6 = 5', ...virtues([12, 12], [12, 1], [12, 6]), 'knight d12 = 12');
+    table.answer('ruler', 'guard d6 = 5', ...virtues([12, 12], [12, 1], [12, 6]), 'knight d6 = 1', 'knight d12 = 12');
     const [zed] = Object.values(table.world.characters);
     expect(zed?.sheet).toMatchObject({
       guard: { max: 11 },
@@ -47,14 +47,14 @@ describe('making a knight', () => {
     const table = playKnights({ by: 'zoe', characters: [] });
     table.act('create-character', { userId: 'zoe', name: 'Zed' });
     const guard: readonly ScriptedRoll[] = ['guard d6 = 5', 'guard d6 = 6'];
-    table.answer('courtier', ...guard, ...virtues([12, 1], [12, 1], [12, 1]), 'knight d12 = 1');
+    table.answer('courtier', ...guard, ...virtues([12, 1], [12, 1], [12, 1]), 'knight d6 = 1', 'knight d12 = 1');
     const [zed] = Object.values(table.world.characters);
     expect(zed?.sheet).toMatchObject({ guard: { max: 11 }, glory: 3, virtues: { vig: { max: 7 } } });
     expect(table.fact('ready').rank).toBe('gallant');
   });
 
   test('MK-MAKE-01, MK-D-01: the first knight says for all how the company begins; by setting each says so', () => {
-    const more = ['guard d6 = 1', ...virtues([12, 1], [12, 1], [12, 1]), 'knight d12 = 1'] as const;
+    const more = ['guard d6 = 1', ...virtues([12, 1], [12, 1], [12, 1]), 'knight d6 = 1', 'knight d12 = 1'] as const;
     const one = playKnights({ by: 'zoe', characters: [], state: { start: 'ruler' } });
     one.act('create-character', { userId: 'zoe', name: 'Zed' }, ...more);
     expect(one.open.map(({ kind }) => kind)).toEqual(['beginning']);
@@ -81,7 +81,7 @@ describe('making a knight', () => {
 
   test('MK-MAKE-03, MK-G-01: a knight has arms, a steed or a companion, a treasure and a passion of their own', () => {
     const table = playKnights({ by: 'zoe', characters: [], state: { start: 'ruler' } });
-    table.act('create-character', { userId: 'zoe', name: 'Zed' }, ...plain, 'knight d12 = 3');
+    table.act('create-character', { userId: 'zoe', name: 'Zed' }, ...plain, 'knight d6 = 1', 'knight d12 = 3');
     const [zed] = Object.values(table.world.characters);
     expect(zed?.sheet).toMatchObject({
       knight: 'the Knight of the Nine Bells',
@@ -93,7 +93,7 @@ describe('making a knight', () => {
     expect(own.find(({ name }) => name === 'The ninth bell')?.data).toMatchObject({ kind: 'thing', note: /./ });
     expect(table.fact('knight-named')).toMatchObject({ arms: ['Longsword', 'Shield'], steed: 'horse' });
     table.as('yan');
-    table.act('create-character', { userId: 'yan', name: 'Yve' }, ...plain, 'knight d12 = 2');
+    table.act('create-character', { userId: 'yan', name: 'Yve' }, ...plain, 'knight d6 = 1', 'knight d12 = 2');
     expect(Object.values(table.world.followers)).toMatchObject([
       { name: 'Tamsin Quill', ownerId: table.fact('ready').characterId, data: { type: 'alchemist' } },
     ]);
@@ -101,17 +101,17 @@ describe('making a knight', () => {
 
   test('MK-MAKE-03: never two the same at one table: what fell for somebody else is rolled again', () => {
     const table = playKnights({ by: 'zoe', characters: [], state: { start: 'ruler' } });
-    table.act('create-character', { userId: 'zoe', name: 'Zed' }, ...plain, 'knight d12 = 3');
+    table.act('create-character', { userId: 'zoe', name: 'Zed' }, ...plain, 'knight d6 = 1', 'knight d12 = 3');
     table.as('yan');
-    const again = ['knight d12 = 3', 'knight d12 = 3', 'knight d12 = 9'] as const;
+    const again = ['knight d6 = 1', 'knight d12 = 3', 'knight d12 = 3', 'knight d12 = 9'] as const;
     table.act('create-character', { userId: 'yan', name: 'Yve' }, ...plain, ...again);
     expect(table.fact('knight-named')).toMatchObject({ knight: 'the Salt-sworn Knight' });
-    expect(table.fact('knight-named').rolls.map((roll) => 'face' in roll && roll.face)).toEqual([3, 3, 9]);
+    expect(table.fact('knight-named').rolls.map((roll) => 'face' in roll && roll.face)).toEqual([1, 3, 3, 9]);
   });
 
   test('MK-MAKE-04: everybody has a dagger, torches, rope, rations and camping gear', () => {
     const table = playKnights({ by: 'zoe', characters: [], state: { start: 'ruler' } });
-    table.act('create-character', { userId: 'zoe', name: 'Zed' }, ...plain, 'knight d12 = 1');
+    table.act('create-character', { userId: 'zoe', name: 'Zed' }, ...plain, 'knight d6 = 1', 'knight d12 = 1');
     expect(
       Object.values(table.world.items)
         .map(({ name }) => name)

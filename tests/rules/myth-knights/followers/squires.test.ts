@@ -85,7 +85,7 @@ describe('knighting a squire', () => {
     virtues: { vig: full(9), cla: full(7), spi: full(12) },
     item: 'Shortbow',
   };
-  const dice = ['knighting d6 = 5', 'knighting d6 = 1', 'knighting d6 = 6', 'knight d12 = 4'] as const;
+  const dice = ['knighting d6 = 5', 'knighting d6 = 1', 'knighting d6 = 6', 'knight d6 = 1', 'knight d12 = 4'] as const;
 
   test('MK-V03, MK-MAKE-06: a d6 more for each virtue, and Glory 0', () => {
     const table = playKnights({ by: 'ann', followers: { wat: squire } });

@@ -133,7 +133,7 @@ describe('a Season', () => {
 const TWO: readonly ScriptedRoll[] = ['crisis d6 = 5', 'crisis d6 = 6'];
 
 describe('who comes after', () => {
-  const heir: readonly ScriptedRoll[] = ['guard d6 = 1', ...age6(1), 'knight d12 = 1'];
+  const heir: readonly ScriptedRoll[] = ['guard d6 = 1', ...age6(1), 'knight d6 = 1', 'knight d12 = 1'];
 
   test.each([
     ['succession', 0],
@@ -239,7 +239,14 @@ describe('an Age', () => {
     });
     table.as('ann');
     const virtues: readonly ScriptedRoll[] = [12, 6, 12, 6, 12, 6].map((sides): ScriptedRoll => `virtue d${sides} = 1`);
-    table.act('create-character', { userId: 'ann', name: 'Wren' }, 'guard d6 = 1', ...virtues, 'knight d12 = 1');
+    table.act(
+      'create-character',
+      { userId: 'ann', name: 'Wren' },
+      'guard d6 = 1',
+      ...virtues,
+      'knight d6 = 1',
+      'knight d12 = 1',
+    );
     const wren = Object.values(table.world.characters).find(({ name }) => name === 'Wren');
     expect(wren?.sheet.glory).toBe(4);
   });

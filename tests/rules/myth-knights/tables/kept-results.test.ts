@@ -76,7 +76,13 @@ test('MK-REF-04: what the referee alone has seen needs no change, and what is wr
 test('MK-REF-04, MK-MAKE-03: which knight somebody is the referee may assign, and it is on the sheet', () => {
   const dice = [3, 4, 5, 6].map((face, at) => (at === 0 ? `guard d6 = ${face}` : `virtue d12 = ${face}`));
   const table = playKnights({ by: 'zoe', characters: [], state: { start: 'ruler' } });
-  table.act('create-character', { userId: 'zoe', name: 'Zed' }, ...(dice as never[]), 'knight d12 = 1');
+  table.act(
+    'create-character',
+    { userId: 'zoe', name: 'Zed' },
+    ...(dice as never[]),
+    'knight d6 = 1',
+    'knight d12 = 1',
+  );
   table.as('gm');
   changes(table, 'the Knight of the Long Ford');
   expect(Object.values(table.world.characters)).toMatchObject([{ sheet: { knight: 'the Knight of the Long Ford' } }]);
