@@ -1,7 +1,9 @@
 import { BARE } from '../../mechanics/combat/blows.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
+import type { ItemData } from '../items/schemas.ts';
 import { armsOf, heldBy, inHandWith, pairsOf, torchOf } from '../kit/arms.ts';
-import type { Item, World } from '../schemas.ts';
+import { findGear } from '../kit/gear.ts';
+import type { Follower, Item, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { enemiesOf, hasCondition, isImpaired } from './sides.ts';
 
@@ -31,6 +33,9 @@ export interface DiceOf {
 const IMPAIRED = { count: 1, sides: 4 } as const;
 const WEAK = { ...IMPAIRED, weak: true } as const;
 
+/** Every squire has one (MK-MAKE-05). */
+const DAGGER = 'Dagger';
+
 const KICK: DiceOf = { from: 'Charger', count: 1, sides: 6, melee: true };
 
 /** Dice of a foe's attack; none where it has no attack. */
@@ -47,7 +52,21 @@ export function allyDice(world: World, followerId: string): readonly DiceOf[] {
   const ally = world.followers[followerId];
   if (ally === undefined || ally.data.dice === null) return [];
   const weak = isImpaired(world, followerId) || hasCondition(world, 'weapon', followerId);
-  return [{ from: null, ...(weak ? WEAK : ally.data.dice), melee: !ally.data.ranged }];
+  const own = { from: null, ...(weak ? WEAK : ally.data.dice), melee: !ally.data.ranged };
+  return weak ? [own] : [own, ...otherHandOf(world, ally)];
+}
+
+/** What a squire has in the other hand: a shield beside the dagger, or the dagger beside a weapon for one hand (MK-MAKE-05, MK-D-09). */
+function otherHandOf(world: World, { data }: Follower): readonly DiceOf[] {
+  const gear = data.kind === 'squire' ? findGear(world, data.item)?.data : undefined;
+  // Dice that the referee wrote down are all there is.
+  const isTheirs = gear?.kind === 'weapon' && !gear.long && areSame(gear.dice, data.dice);
+  const other = gear?.kind === 'shield' ? gear : isTheirs ? findGear(world, DAGGER)?.data : undefined;
+  return other?.dice ? [{ from: other === gear ? data.item : DAGGER, ...other.dice, melee: true }] : [];
+}
+
+function areSame(one: ItemData['dice'], other: ItemData['dice']): boolean {
+  return one?.count === other?.count && one?.sides === other?.sides;
 }
 
 /**
