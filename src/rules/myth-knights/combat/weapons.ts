@@ -2,7 +2,7 @@ import { BARE } from '../../mechanics/combat/blows.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import type { ItemData } from '../items/schemas.ts';
 import { armsOf, heldBy, inHandWith, pairsOf, torchOf } from '../kit/arms.ts';
-import { findGear } from '../kit/gear.ts';
+import { findGear, kitOf } from '../kit/gear.ts';
 import type { Follower, Item, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { enemiesOf, hasCondition, isImpaired } from './sides.ts';
@@ -33,9 +33,6 @@ export interface DiceOf {
 const IMPAIRED = { count: 1, sides: 4 } as const;
 const WEAK = { ...IMPAIRED, weak: true } as const;
 
-/** Every squire has one (MK-MAKE-05). */
-const DAGGER = 'Dagger';
-
 const KICK: DiceOf = { from: 'Charger', count: 1, sides: 6, melee: true };
 
 /** Dice of a foe's attack; none where it has no attack. */
@@ -58,11 +55,17 @@ export function allyDice(world: World, followerId: string): readonly DiceOf[] {
 
 /** What a squire has in the other hand: a shield beside the dagger, or the dagger beside a weapon for one hand (MK-MAKE-05, MK-D-09). */
 function otherHandOf(world: World, { data }: Follower): readonly DiceOf[] {
-  const gear = data.kind === 'squire' ? findGear(world, data.item)?.data : undefined;
+  const own = data.kind === 'squire' ? findGear(world, data.item) : null;
   // Dice that the referee wrote down are all there is.
-  const isTheirs = gear?.kind === 'weapon' && !gear.long && areSame(gear.dice, data.dice);
-  const other = gear?.kind === 'shield' ? gear : isTheirs ? findGear(world, DAGGER)?.data : undefined;
-  return other?.dice ? [{ from: other === gear ? data.item : DAGGER, ...other.dice, melee: true }] : [];
+  const isTheirs = own?.data.kind === 'weapon' && !own.data.long && areSame(own.data.dice, data.dice);
+  const other = own?.data.kind === 'shield' ? own : isTheirs ? daggerIn(world) : null;
+  return other?.data.dice ? [{ from: other.name, ...other.data.dice, melee: true }] : [];
+}
+
+/** The weapon that knights and squires have from the start (MK-MAKE-04, MK-MAKE-05). */
+function daggerIn(world: World) {
+  const things = kitOf(world, 'common').map((name) => findGear(world, name));
+  return things.find((one) => one?.data.kind === 'weapon') ?? null;
 }
 
 function areSame(one: ItemData['dice'], other: ItemData['dice']): boolean {
