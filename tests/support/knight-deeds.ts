@@ -16,6 +16,7 @@ function words(world: World, field: string): readonly string[] {
   const known = Object.values(folk.people).map(({ name }) => name);
   const among: Readonly<Record<string, readonly string[]>> = {
     characterId: characters,
+    surprised: ['company', 'foes', ...characters],
     againstId: characters,
     targetId: [...characters, ...Object.keys(world.followers)],
     toId: characters,
@@ -76,12 +77,14 @@ const SITE = [
   ...(['leave-site', 'edit-site', 'erase-site'] as const),
 ];
 
-function usual({ party, prompts, followers }: World): readonly string[] {
+function usual({ party, prompts, followers, foes }: World): readonly string[] {
   const { realm, sites, fight, domains } = party.state;
   if (Object.values(prompts).some(({ kind }) => kind === 'save')) return ['waive', 'test'];
   if (fight !== null) return ['fight-join', 'fight-leave', 'defend', 'melee', 'missile', 'harm', 'fight-end', ...HANDS];
   const served = Object.keys(followers).length > 0 ? ['edit-follower', 'pass-follower', 'knight-squire'] : [];
-  const arms = ['add-follower', 'take-squire', 'add-foe', 'add-foe', 'fight-start', 'fight-start', 'melee', 'engine'];
+  // Where nobody stands against them there is nobody to fight.
+  const war = Array<string>(4).fill(Object.keys(foes).length > 0 ? 'fight-start' : 'add-foe');
+  const arms = ['add-follower', 'take-squire', ...war, 'melee', 'engine'];
   const rest = [...Array(8).fill('watch'), 'harm', 'harm', 'help', 'heal', 'test', 'call', 'deed', 'challenge'];
   const land = realm?.published === false ? ['publish-realm', 'publish-realm'] : ['new-realm'];
   const inside = Object.keys(sites).length === 0 ? ['new-site', 'new-site'] : SITE;

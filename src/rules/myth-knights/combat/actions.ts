@@ -8,16 +8,31 @@ import { instantAction, recordId } from '../kit/kit.ts';
 import type { Character, Foe, Item } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { attackApart } from './attack.ts';
-import { conclude, startFight } from './flow.ts';
+import { ALL_BUT, conclude, startFight } from './flow.ts';
 import { foeAttacker } from './resolve.ts';
 import { GAMBITS, OATH_SIDES, type Smite } from './schemas.ts';
 import { combatantName, enemiesOf, hasFeats } from './sides.ts';
 import type { Attacker } from './vocabulary.ts';
 
-/** The referee opens a fight against the foes that stand, and says which side is caught unready (MK-CORE-02, MK-CORE-03). */
+/**
+ * The referee opens a fight against the foes that stand, and says who is caught unready: a side, or some of those who fight, by
+ * their ids with commas between, or `all-but:` one of the company (MK-CORE-02, MK-CORE-03).
+ */
 export const startAction = instantAction(
-  z.strictObject({ surprised: z.enum(OATH_SIDES).nullable().default(null) }),
-  (context, { surprised }) => gmOnly(context) ?? startFight(context, surprised),
+  z.strictObject({ surprised: z.string().max(200).nullable().default(null) }),
+  (context, { surprised }) => {
+    const refusal = gmOnly(context);
+    if (refusal !== null) return refusal;
+    if (surprised === null) return startFight(context, null);
+    const { characters, foes } = context.world;
+    const [word = '', ...rest] = surprised.split(':');
+    const side = OATH_SIDES.find((one) => one === word) ?? (word === ALL_BUT ? ALL_BUT : null);
+    const ids = side === null ? surprised.split(',') : rest;
+    const strange = ids.find((id) => !Object.hasOwn(characters, id) && !Object.hasOwn(foes, id));
+    return strange === undefined
+      ? startFight(context, { side, ids })
+      : refuse('character/unknown', { characterId: strange });
+  },
 );
 
 /** The referee ends the fight; knights come to it and leave it. */

@@ -9,6 +9,15 @@ import { fightSchema, type Side } from './schemas.ts';
 import { ableCombatants, endStates, enemiesOf, hasEnemy, missesTurn } from './sides.ts';
 import { FIGHT_OVER, FIRST_STEP, NOTHING_YET, roundFrame } from './vocabulary.ts';
 
+/** All of the company are caught unready but those who are named. */
+export const ALL_BUT = 'all-but';
+
+/** Who is caught unready: a whole side, or those who are named by id, or all of the company but those (MK-CORE-02). */
+interface Unready {
+  readonly side: Side | typeof ALL_BUT | null;
+  readonly ids: readonly string[];
+}
+
 /** Begins a fight of the members’ knights against the foes that stand, asks for rounds, and ends it; a side may be surprised. */
 export const {
   start: startFight,
@@ -16,7 +25,7 @@ export const {
   conclude,
   endRound,
   overBetweenRounds,
-} = fightCourse<Context, World, Character, Foe, Side | null, object>({
+} = fightCourse<Context, World, Character, Foe, Unready | null, object>({
   rule: 'MK-CORE-03',
   foesStanding: enemiesOf,
   hasFoe: hasEnemy,
@@ -27,7 +36,7 @@ export const {
     return {};
   },
   beforeFirst(context, unready, { characters, foes }) {
-    if (unready !== null) surprise(context, unready === 'company' ? characters : foes);
+    if (unready !== null) surprise(context, unreadyAmong(unready, characters, foes));
   },
   playUnasked: ({ begin }, fightId) =>
     begin(roundFrame({ fightId, step: FIRST_STEP, declared: [], foes: [], running: NOTHING_YET })),
@@ -62,8 +71,30 @@ function isDecided(world: World): boolean {
   return verdict === 'lost' || verdict === 'fled' || (verdict === 'won' && Object.keys(world.foes).length > 0);
 }
 
+interface Somebody {
+  readonly id: string;
+  readonly name: string;
+}
+
+function unreadyAmong(
+  { side, ids }: Unready,
+  company: readonly Somebody[],
+  foes: readonly Somebody[],
+): readonly Somebody[] {
+  switch (side) {
+    case 'company':
+      return company;
+    case 'foes':
+      return foes;
+    case ALL_BUT:
+      return company.filter(({ id }) => !ids.includes(id));
+    default:
+      return [...company, ...foes].filter(({ id }) => ids.includes(id));
+  }
+}
+
 /** Each who is unready makes a Clarity save, or misses the first turn (MK-CORE-02, MK-D-06). */
-function surprise(context: Context, unready: readonly { readonly id: string; readonly name: string }[]): void {
+function surprise(context: Context, unready: readonly Somebody[]): void {
   const { characters } = context.world;
   const missed = unready.filter(({ id, name }) => {
     const sheet = Object.hasOwn(characters, id) ? characters[id]?.sheet : undefined;

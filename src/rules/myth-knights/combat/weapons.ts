@@ -1,7 +1,9 @@
 import { BARE } from '../../mechanics/combat/blows.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
+import type { ItemData } from '../items/schemas.ts';
 import { armsOf, heldBy, inHandWith, pairsOf, torchOf } from '../kit/arms.ts';
-import type { Item, World } from '../schemas.ts';
+import { findGear, kitOf } from '../kit/gear.ts';
+import type { Follower, Item, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { enemiesOf, hasCondition, isImpaired } from './sides.ts';
 
@@ -47,7 +49,27 @@ export function allyDice(world: World, followerId: string): readonly DiceOf[] {
   const ally = world.followers[followerId];
   if (ally === undefined || ally.data.dice === null) return [];
   const weak = isImpaired(world, followerId) || hasCondition(world, 'weapon', followerId);
-  return [{ from: null, ...(weak ? WEAK : ally.data.dice), melee: !ally.data.ranged }];
+  const own = { from: null, ...(weak ? WEAK : ally.data.dice), melee: !ally.data.ranged };
+  return weak ? [own] : [own, ...otherHandOf(world, ally)];
+}
+
+/** What a squire has in the other hand: a shield beside the dagger, or the dagger beside a weapon for one hand (MK-MAKE-05, MK-D-09). */
+function otherHandOf(world: World, { data }: Follower): readonly DiceOf[] {
+  const own = data.kind === 'squire' ? findGear(world, data.item) : null;
+  // Dice that the referee wrote down are all there is.
+  const isTheirs = own?.data.kind === 'weapon' && !own.data.long && areSame(own.data.dice, data.dice);
+  const other = own?.data.kind === 'shield' ? own : isTheirs ? daggerIn(world) : null;
+  return other?.data.dice ? [{ from: other.name, ...other.data.dice, melee: true }] : [];
+}
+
+/** The weapon that knights and squires have from the start (MK-MAKE-04, MK-MAKE-05). */
+function daggerIn(world: World) {
+  const things = kitOf(world, 'common').map((name) => findGear(world, name));
+  return things.find((one) => one?.data.kind === 'weapon') ?? null;
+}
+
+function areSame(one: ItemData['dice'], other: ItemData['dice']): boolean {
+  return one?.count === other?.count && one?.sides === other?.sides;
 }
 
 /**

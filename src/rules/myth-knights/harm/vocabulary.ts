@@ -31,6 +31,9 @@ export interface HarmVocabulary {
     'leave-dying': { userId: string | null; go: Frame };
   };
   questions: {
-    'leave-dying': ChoiceQuestion<{ stay: NoTerms; go: NoTerms }, { names: readonly string[] }>;
+    'leave-dying': ChoiceQuestion<
+      { '{tend}': { name: string; at: number }; stay: NoTerms; go: NoTerms },
+      { names: readonly string[] }
+    >;
   };
 }

@@ -39,6 +39,26 @@ describe('those who serve', () => {
     expect(table.fact('attack-damage')).toMatchObject({ highest: 7, damage: 7 });
   });
 
+  test.each([
+    ['a shield beside the dagger', { item: 'Shield' }, ['attack d6 = 2', 'attack d4 = 1']],
+    ['the dagger beside a cudgel', { item: 'Cudgel' }, ['attack d6 = 2', 'attack d6 = 1']],
+    ['a bow takes both', { item: 'Shortbow', ranged: true }, ['attack d6 = 2']],
+    [
+      'what the referee wrote down is all',
+      { item: 'Cudgel', dice: { count: 2, sides: 8 } },
+      ['attack d8 = 2', 'attack d8 = 1'],
+    ],
+  ] as const)('MK-MAKE-05, MK-D-09: a squire strikes with what is in both hands: %s', (_what, more, rolls) => {
+    const table = fight({
+      characters: [{ gear: { Mace: {} }, guard: 9 }],
+      followers: { wat: { type: 'squire', ...more } },
+      foes: brute,
+    });
+    const orders = ['do:attack:held', 'at:brute', 'along:all', 'gambit:none'];
+    table.endRound({ ann: orders, gm: ['foe:brute:hold'] }, 'attack d8 = 3', ...rolls);
+    expect(attacksOf(table)[0]?.dice).toHaveLength(1 + rolls.length);
+  });
+
   test('MK-SERV-01: nobody is sent into a fight by silence, and who stays back is not struck', () => {
     const table = fight({
       characters: [{ gear: { Mace: {} }, guard: 9 }],

@@ -103,6 +103,19 @@ describe('a round', () => {
     expect(Object.keys(Object.values(table.world.rounds)[0]?.seats ?? {})).toContain('ann');
   });
 
+  test('MK-CORE-02, MK-D-06: one or some alone can be caught unready', () => {
+    const table = playKnights(TWO);
+    table.act('fight-start', { surprised: 'ben' }, 'surprise d20 = 19');
+    expect(table.world.party.state.fight?.missed).toEqual(['ben']);
+    const some = playKnights({ ...TWO, characters: [{}, {}, {}] });
+    some.act('fight-start', { surprised: 'ada,cyd' }, 'surprise d20 = 19', 'surprise d20 = 3');
+    expect(some.world.party.state.fight?.missed).toEqual(['ada']);
+    const but = playKnights({ ...TWO, characters: [{}, {}, {}] });
+    but.act('fight-start', { surprised: 'all-but:ben' }, 'surprise d20 = 19', 'surprise d20 = 18');
+    expect(but.world.party.state.fight?.missed).toEqual(['ada', 'cyd']);
+    expect(playKnights(TWO).refused('fight-start', { surprised: 'zoe' }).refused).toBe('character/unknown');
+  });
+
   test('MK-CORE-02: foes that are caught unready do nothing in the first turn', () => {
     const table = playKnights(TWO);
     table.act('fight-start', { surprised: 'foes' }, 'surprise d20 = 15');

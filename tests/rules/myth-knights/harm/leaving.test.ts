@@ -22,6 +22,19 @@ describe('time that would let somebody die', () => {
     expect(table.world.characters.ben?.status).toBe('active');
   });
 
+  test('MK-G-13, MK-HURT-01: whoever is asked tends at once, as often as it takes, and no time is lost', () => {
+    const table = playKnights({ by: 'ann', characters: [{}, DYING] });
+    table.act('watch', { act: 'camp' });
+    table.answer('tend:ben', 'tend d20 = 11');
+    expect(table.fact('tended')).toMatchObject({ by: 'Ada', name: 'Ben', success: false });
+    table.answer('tend:ben', 'tend d20 = 3');
+    expect(table.open).toEqual([]);
+    expect(table.world).toMatchObject({
+      characters: { ben: { status: 'active' } },
+      party: { state: { clock: { phase: 1 } } },
+    });
+  });
+
   test('MK-HURT-01: goes by when they say so, and the untended are dead', () => {
     const table = playKnights({ by: 'ann', characters: [{}, DYING] });
     table.act('watch', { act: 'camp' });

@@ -1,11 +1,13 @@
 import { phrases, t } from '../../../../language/text.ts';
+import { charactersToFight } from '../../../../rules/mechanics/combat/people.ts';
 import { DEFENCES, MANNERS } from '../../../../rules/myth-knights/combat/actions.ts';
+import { ALL_BUT } from '../../../../rules/myth-knights/combat/flow.ts';
 import { OATH_SIDES } from '../../../../rules/myth-knights/combat/schemas.ts';
 import type { CombatVocabulary } from '../../../../rules/myth-knights/combat/vocabulary.ts';
 import { armsOf } from '../../../../rules/myth-knights/kit/arms.ts';
 import { isBuilt } from '../../../../rules/myth-knights/kit/blow.ts';
 import type { BlowResult } from '../../../../rules/myth-knights/kit/ids.ts';
-import type { World } from '../../../../rules/myth-knights/schemas.ts';
+import type { Character, World } from '../../../../rules/myth-knights/schemas.ts';
 import type { Offered } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { ALONE_REFUSALS, FIGHT_REFUSALS, weaponChoices } from '../../mechanics/combat.ts';
@@ -114,7 +116,10 @@ export const combatWords = (): ChapterWords<CombatVocabulary> => ({
   choices(option, world, { verb, character }) {
     if (option === 'built') return builtOnes(world);
     if (option === 'surprised' && verb === 'fight-start')
-      return OATH_SIDES.map((side) => ({ value: side, label: side === 'company' ? t`the company` : t`the foes` }));
+      return [
+        ...OATH_SIDES.map((side) => ({ value: side, label: side === 'company' ? t`the company` : t`the foes` })),
+        ...unreadyOnes(world),
+      ];
     if (character === null) return [];
     if (option === 'weapon' && (verb === 'melee' || verb === 'missile')) {
       const arms = armsOf(world, character.id).filter(({ data }) => data.dice !== null);
@@ -182,6 +187,14 @@ const DEFENCE_LABELS: Readonly<Record<(typeof DEFENCES)[number], string>> = phra
   ask: 'ask me once it is rolled',
   'no-deny': 'deny nothing',
 });
+
+/** Single knights who may be caught unready, and of three or more all but one. */
+function unreadyOnes(world: World): readonly Offered[] {
+  const knights = charactersToFight<Character>(world);
+  const one = knights.map(({ id, name }) => ({ value: id, label: t`${name} alone` }));
+  const others = knights.map(({ id, name }) => ({ value: `${ALL_BUT}:${id}`, label: t`all but ${name}` }));
+  return knights.length < 2 ? [] : [...one, ...(knights.length > 2 ? others : [])];
+}
 
 /** Walls and ships on the list of foes. */
 function builtOnes({ foes }: World): readonly Offered[] {

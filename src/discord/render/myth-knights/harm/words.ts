@@ -34,11 +34,12 @@ export const harmWords = (): ChapterWords<HarmVocabulary> => ({
           : t`${nameList(names)} are dying, and would be dead when this time is over. Tending takes none: \`/fight do:help\`, as often as it takes.`,
       about: () => t`somebody is dying`,
       options: {
-        stay: main(t`Stay and tend`, null),
+        '{tend}': ({ name, at }) => main(t`Tend ${name}`, t`A Clarity save (${at} or less); it takes no time.`),
+        stay: still(t`Stay`, null),
         go: still(t`Let the time pass`, t`Whoever is not tended dies of it.`),
       },
       told: { stay: t`They stay.`, go: t`They go on.` },
-      answers: (answer) => (answer === 'go' ? t`go on` : t`stay`),
+      answers: (answer) => (answer === 'go' ? t`go on` : answer === 'stay' ? t`stay` : t`tend`),
     },
   },
   facts: {
