@@ -73,6 +73,8 @@ export const realmSchema = z.strictObject({
   barriers: z.array(edgeSchema).max(MAX_BARRIERS).default([]),
   /** Barriers that the players have come to. */
   known: z.array(edgeSchema).max(MAX_BARRIERS).default([]),
+  /** Sides that a road or a waterway leads across: who has one cruises (MK-TRAV-01, MK-D-45). */
+  ways: z.array(edgeSchema).max(MAX_BARRIERS).default([]),
   /** The players see its Holdings. */
   published: z.boolean().default(false),
 });

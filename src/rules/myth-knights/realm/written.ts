@@ -27,7 +27,7 @@ export function writeDown(world: Draft, made: MadeRealm, seed: number): void {
       }),
     };
   }
-  world.party.state.realm = { seed, barriers: [...barriers], known: [], published: false };
+  world.party.state.realm = { seed, barriers: [...barriers], known: [], ways: [], published: false };
   const count = Number(chosen(world, 'omens'));
   const all = mythsFor(world, seed);
   world.party.state.myths = Object.fromEntries(

@@ -90,9 +90,15 @@ export function realmCard(world: World, isGm: boolean): Card {
     fields: [
       ...field(t`Holdings`, holdings),
       ...field(t`Myths`, known),
+      ...field(t`Roads and waterways`, realm.ways.map(wayWords)),
       ...field(t`Landmarks`, landmarks.slice(0, 24)),
     ],
   };
+}
+
+/** `3,2 – 4,2` */
+function wayWords(edge: string): string {
+  return edge.replaceAll('hex/', '').replace('|', ' – ');
 }
 
 /** A landmark has more to say to those who are there than in a list. */
