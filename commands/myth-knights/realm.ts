@@ -74,10 +74,17 @@ export const realm = defineCommand({
         .setDescription('Referee: nobody crosses between two hexes, or the way is open again')
         .addStringOption(listed('at', 'One of them, like 3,2', 'required'))
         .addStringOption(listed('to', 'The other', 'required')),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('road')
+        .setDescription('Referee: a road or a waterway leads between two hexes, or no more')
+        .addStringOption(listed('at', 'One of them, like 3,2', 'required'))
+        .addStringOption(listed('to', 'The other', 'required')),
     ),
   needs: 'new-realm',
-  gm: ['new', 'publish', 'place', 'myth', 'holding', 'barrier'],
-  isPrivate: (request) => !['publish', 'place'].includes(subcommandOf(request) ?? ''),
+  gm: ['new', 'publish', 'place', 'myth', 'holding', 'barrier', 'road'],
+  isPrivate: (request) => !['publish', 'place', 'road'].includes(subcommandOf(request) ?? ''),
   run(here, request) {
     switch (subcommandOf(request)) {
       case 'new':
@@ -123,7 +130,10 @@ function somewhere(here: Here, request: CommandRequest): Handled {
       });
     default: {
       const to = typedHex(here, textOf(request, 'to'));
-      return isRefusal(to) ? to : secretly(here, 'set-barrier', { from: hexId, to });
+      if (isRefusal(to)) return to;
+      return sub === 'road'
+        ? act(here, { action: 'set-way', inputs: [{ from: hexId, to }] })
+        : secretly(here, 'set-barrier', { from: hexId, to });
     }
   }
 }

@@ -16,6 +16,7 @@ import type { Choice } from '../support/input/choices.ts';
 import { formField } from '../support/input/form-field.ts';
 import { free, listed, oneOf } from '../support/input/options.ts';
 import { findTyped, given, subcommandOf, textOf } from '../support/input/typed.ts';
+import { hexChoices, typedHex } from '../support/places/places.ts';
 import { ownWorld } from './support/world.ts';
 
 const lists = openLists({ 'site:show': (here) => sitesCard(ownWorld(here), here.look.isGm) });
@@ -40,7 +41,8 @@ export const site = defineCommand({
       sub
         .setName('new')
         .setDescription('Referee: make a site; the players see nothing of it yet')
-        .addStringOption(free('name', 'What it is called', MAX_PLACE_NAME, 'required')),
+        .addStringOption(free('name', 'What it is called', MAX_PLACE_NAME, 'required'))
+        .addStringOption(listed('at', 'Where it lies, like 3,2; where the company is when left out')),
     )
     .addSubcommand((sub) =>
       sub
@@ -83,7 +85,7 @@ export const site = defineCommand({
       case 'show':
         return showSite(here, textOf(request, 'site'));
       case 'new':
-        return act(here, { action: 'new-site', inputs: [{ name: textOf(request, 'name') ?? '' }], secret: true });
+        return make(here, textOf(request, 'name') ?? '', textOf(request, 'at'));
       case 'go':
         return go(here, spotIn(request) ?? 0, textOf(request, 'how'));
       case 'open':
@@ -100,8 +102,14 @@ export const site = defineCommand({
     const [, , spot = ''] = customId.split(':');
     return act(here, { action: 'try-way', inputs: [{ spot: Number(spot), how: fields.how ?? '' }] });
   },
-  complete: { site: siteChoices },
+  complete: { site: siteChoices, at: hexChoices },
 });
+
+function make(here: Here, name: string, at: string | null): Handled {
+  const hexId = at === null ? null : typedHex(here, at);
+  if (isRefusal(hexId)) return hexId;
+  return act(here, { action: 'new-site', inputs: [{ name, hexId }], secret: true });
+}
 
 function go(here: Here, spot: number, how: string | null): Handled {
   return act(

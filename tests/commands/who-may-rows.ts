@@ -133,6 +133,7 @@ export const ROWS: readonly Row[] = [
   ['realm myth', 'gms', { myth: 'the Road that Eats', at: '3,2' }, 'in a realm'],
   ['realm holding', 'gms', { at: '3,2', name: 'Thornhold' }, 'in a realm'],
   ['realm barrier', 'gms', { at: '3,2', to: '4,2' }, 'in a realm'],
+  ['realm road', 'gms', { at: '3,2', to: '4,2' }, 'in a realm'],
   ['site show', 'all', {}, 'in a realm'],
   ['site new', 'gms', { name: 'The Burnt Abbey' }, 'in a realm'],
   ['site edit', 'gms', { site: 'Old Hall', point: 'middle', text: 'a well' }, 'in a site'],

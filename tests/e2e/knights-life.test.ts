@@ -113,6 +113,9 @@ describe.each(SIZES.storiesOn)(
      * and Bryn tires of it. Its next is not, and Ines sees to the wound.
      */
     async function theMythIsFought(): Promise<void> {
+      expect(Object.values((await world()).foes).map(({ name }) => name)).toEqual(['The Crown of Ants']);
+      // It came forth with numbers of its own; the dice of this story are for rounder ones.
+      await table.say('GM', 'foe over', { all: true });
       await table.say('GM', 'foe add', { line: 'The Stag: GD 15, VIG 6, CLA 12, SPI 12, d12, armour 1' });
       await table.say('GM', 'fight', { do: 'start' });
       await table.press('Bryn', 'Declare');

@@ -125,6 +125,8 @@ describe.each(SCREENS)('taps at a practice table, on a %s', (on) => {
 
   test('MK-TRAV-01 MK-ATK-01 MK-DOWN-01: a ride, a fight, a Season and a death', { timeout: 300_000 }, async () => {
     await open('myth-knights', on);
+    // The walking menu is below the newest message.
+    await at.say('Bryn', 'watch', { do: 'peace' });
     await row('ride for a phase', 2, 'Bryn', () => choose('Bryn', 'East'));
     await at.say('GM', 'foe add', { line: 'The Drowned Knight: GD 6, VIG 10, CLA 8, SPI 12, 2d8, armour 1' });
     await at.say('GM', 'fight', { do: 'start' });

@@ -15,7 +15,7 @@ export function row(wish: Wish = {}, hexes: Readonly<Record<string, Partial<Hex>
     ...more,
     state: {
       hexId: 'hex/0,0',
-      realm: { seed: 1, barriers: [], known: [], published: true },
+      realm: { seed: 1, barriers: [], known: [], ways: [], published: true },
       myths: { '2': myth('hex/3,0', 'the Stag'), '4': myth('hex/4,0', 'the King') },
       ...state,
     },

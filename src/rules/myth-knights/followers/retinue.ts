@@ -3,7 +3,7 @@ import { followerActions } from '../../mechanics/followers/actions.ts';
 import { followersOf, followersServing } from '../../mechanics/followers/followers.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { momentOf } from '../kit/calendar.ts';
-import { VIRTUE_IDS } from '../kit/ids.ts';
+import { STEED_VIG, VIRTUE_IDS } from '../kit/ids.ts';
 import { END } from '../kit/kit.ts';
 import type { Draft, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
@@ -33,6 +33,7 @@ export function restoreFollowers(world: Draft): void {
   for (const { status, data } of Object.values(world.followers)) {
     if (status !== 'active' || data.status === 'wiped') continue;
     data.status = 'ok';
+    data.pony = STEED_VIG.pony;
     for (const id of VIRTUE_IDS) data.virtues[id].now = data.virtues[id].max;
   }
   refreshFollowers(world);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_GUARD, MAX_VIRTUE, momentSchema, statesSchema, whole } from '../kit/ids.ts';
+import { MAX_GUARD, MAX_VIRTUE, momentSchema, STEED_VIG, statesSchema, whole } from '../kit/ids.ts';
 
 export const OATH_FOLLOWER_KINDS = ['squire', 'hireling', 'warband'] as const;
 /** The people who can be hired (MK-SERV-01). */
@@ -41,6 +41,8 @@ export const followerSchema = z.strictObject({
   /** The promised price (MK-SERV-01). */
   price: z.string().max(300).default(''),
   note: z.string().max(300).default(''),
+  /** Vigour of a squire's pony (MK-MAKE-05, MK-TRAV-01). */
+  pony: whole.max(STEED_VIG.pony).default(STEED_VIG.pony),
   /** They are a knight of their own now (MK-MAKE-06). */
   knighted: z.boolean().default(false),
 });

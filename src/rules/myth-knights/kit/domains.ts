@@ -10,6 +10,7 @@ import { rankOf } from './glory.ts';
 import { MIDDLE_OF_SEASON, RANKS } from './ids.ts';
 import { instantAction, recordId } from './kit.ts';
 import { chosen } from './settings.ts';
+import { buildRoad } from './ways.ts';
 
 const RULE = 'MK-DOM-02';
 /** As many unsolved at a Season's end are misrule (MK-DOM-03). */
@@ -193,6 +194,7 @@ export function finishWork(
   domain.projects = domain.projects.filter((one) => one.id !== id);
   context.emit({ fact: 'project', rule: 'MK-DOM-05', domain: domain.name, name, grand, how: 'done', crisis });
   if (crisis !== null && domain.crises.includes(crisis)) solve(context, domain, crisis, 'project');
+  if (grand) buildRoad(context, domain.name, name);
 }
 
 /** An heir of enough rank rules what the knight before them ruled (MK-DOWN-02, MK-GLORY-02). */

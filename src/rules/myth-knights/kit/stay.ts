@@ -18,8 +18,11 @@ export function stayOf(world: Draft): Draft['party']['state']['asked'] {
   return state.asked;
 }
 
-/** The company comes to a hex, or is taken off the map: what it had where it was is over. */
+/** The company comes to a hex, or is taken off the map: what it had where it was is over, a site too. */
 export function moveCompany({ party }: Pick<Draft, 'party'>, hexId: string | null): void {
-  if (party.state.hexId !== hexId) party.state.asked = staySchema.parse({ hexId });
-  party.state.hexId = hexId;
+  const { state } = party;
+  if (state.hexId === hexId) return;
+  state.asked = staySchema.parse({ hexId });
+  state.visit = null;
+  state.hexId = hexId;
 }

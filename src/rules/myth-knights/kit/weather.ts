@@ -27,6 +27,22 @@ export function tollsIn(world: World, act: Act): readonly Toll[] {
 }
 
 /** The same before it is paid: of a journey into the wild, and of a camp where the company is. */
-export function tollsOf(world: World): { readonly travel: readonly Toll[]; readonly camp: readonly Toll[] } {
-  return { travel: tollsIn(world, 'travel'), camp: isWild(world) ? tollsIn(world, 'camp') : [] };
+export function tollsOf(world: World) {
+  return {
+    travel: tollsIn(world, 'travel'),
+    camp: isWild(world) ? tollsIn(world, 'camp') : [],
+    isDark: isDark(world),
+  };
 }
+
+/** Checks whether it is night and nobody of the company carries a light (MK-TRAV-03, MK-D-46). */
+export function isDark({ party, characters, items }: World): boolean {
+  if (party.state.clock.phase !== NIGHT) return false;
+  return !Object.values(items).some(({ name, holderId }) => {
+    const holder = holderId === null ? undefined : characters[holderId];
+    return holder?.status === 'active' && LIGHT.test(name);
+  });
+}
+
+/** Things that give light, as people call them. */
+const LIGHT = /torch|lantern|lamp|candle|fackel|laterne|kerze/i;

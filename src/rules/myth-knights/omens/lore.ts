@@ -5,7 +5,6 @@ import { distance } from '../../mechanics/map/hexes.ts';
 import { hexOf } from '../../mechanics/map/places.ts';
 import { ableCharacter, characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import { addTask } from '../../mechanics/tasks.ts';
 import { findPerson } from '../folk/people.ts';
 import { restoreVirtue } from '../kit/harm.ts';
 import { bearing } from '../kit/hexes.ts';
@@ -14,6 +13,7 @@ import { isSourceHere, usualSource } from '../kit/sources.ts';
 import { stayNow, stayOf } from '../kit/stay.ts';
 import type { World } from '../schemas.ts';
 import type { Context, Frame, Handler } from '../vocabulary.ts';
+import { takeCounsel } from './counsel.ts';
 import { LORE_ABOUT, LORE_SOURCES, type LoreSource } from './schemas.ts';
 
 const RULE = 'MK-LORE-01';
@@ -167,9 +167,8 @@ function tell(context: Context, asking: Asking): void {
   const landmarks = landmarksTold(context, asking);
   const { rolls } = told;
   emit({ fact: 'lore-asked', rule: RULE, name, whom, source, about, myths, landmarks, fromId: hexId, rolls });
-  // Their further knowledge of rules, secrets and cures is up to the referee.
   if (source !== 'seer') return;
-  addTask(context, 'seer', RULE, { name });
+  takeCounsel(context, characterId);
   restoreVirtue(context, characterId, 'cla');
 }
 

@@ -28,12 +28,16 @@ export interface OmensVocabulary {
     };
     /** A Seer's guidance; what it restores is a fact of its own (MK-HURT-03). */
     guided: { name: string; whom: string | null };
+    /** What a Seer tells of each Myth (MK-LORE-01). */
+    'counsel-told': { name: string; told: readonly { myth: string; facts: readonly string[] }[] };
     /** Somebody looks for people to ask; the question to the referee follows (MK-D-42). */
     'lore-sought': { name: string; whom: string | null; source: LoreSource; hexId: string };
     /** There is nobody to ask; `isThere`: there is, and they know nothing new. */
     'lore-nobody': { name: string; whom: string | null; source: LoreSource; isThere: boolean };
   };
   frames: {
+    /** A Seer has been asked, and the referee says how much they tell (MK-LORE-01). */
+    counsel: { characterId: string };
     /** Somebody asks people who may not be there (MK-LORE-01, MK-D-42). */
     lore: {
       characterId: string;
@@ -52,6 +56,8 @@ export interface OmensVocabulary {
     };
   };
   questions: {
+    /** For the referee: how much a Seer tells of the Myths; all by default (MK-LORE-01). */
+    counsel: ChoiceQuestion<{ all: NoTerms; hints: NoTerms; rules: NoTerms; nothing: NoTerms }>;
     /** For the referee: whether there is somebody to ask, or somebody else (MK-D-42). */
     lore: ChoiceQuestion<
       { yes: NoTerms; vassal: NoTerms; knight: NoTerms; vagabond: NoTerms; seer: NoTerms; nobody: NoTerms },

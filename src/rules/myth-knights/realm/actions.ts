@@ -10,6 +10,7 @@ import { edgeOf } from '../kit/hexes.ts';
 import { instantAction, recordId } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import { moveCompany } from '../kit/stay.ts';
+import { layWay } from '../kit/ways.ts';
 import type { Context } from '../vocabulary.ts';
 import { generateRealm, MAX_REALM_ACROSS, MIN_REALM_ACROSS, USUAL_ACROSS } from './generate.ts';
 import { MAX_BARRIERS } from './schemas.ts';
@@ -117,6 +118,24 @@ export const setBarrier = instantAction(z.strictObject({ from: recordId, to: rec
   realm.known = realm.known.filter((one) => one !== edge);
   const name = to.slice('hex/'.length);
   emit({ fact: 'realm-changed', rule: 'MK-REALM-03', what: 'barrier', name, hexId: from, gone });
+  return null;
+});
+
+/** A road or a waterway leads between two hexes, or no more (MK-TRAV-01, MK-D-45). */
+export const setWay = instantAction(z.strictObject({ from: recordId, to: recordId }), (context, { from, to }) => {
+  const refusal = refuseNone(context);
+  if (refusal !== null) return refusal;
+  const { world, emit } = context;
+  const { realm } = world.party.state;
+  if (realm === null || hexOf(world, from) === null || hexOf(world, to) === null || distance(from, to) !== 1)
+    return refuse('realm/not-beside');
+  const edge = edgeOf(from, to);
+  if (!realm.ways.includes(edge)) {
+    layWay(context, from, [to]);
+    return null;
+  }
+  realm.ways = realm.ways.filter((one) => one !== edge);
+  emit({ fact: 'way-laid', rule: 'MK-TRAV-01', fromId: from, hexId: to, gone: true });
   return null;
 });
 

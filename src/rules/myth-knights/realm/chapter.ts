@@ -1,6 +1,6 @@
 import { chosen } from '../kit/settings.ts';
 import type { Chapter, Context } from '../vocabulary.ts';
-import { moveMyth, newRealm, placeCompany, publishRealm, setBarrier, setHolding } from './actions.ts';
+import { moveMyth, newRealm, placeCompany, publishRealm, setBarrier, setHolding, setWay } from './actions.ts';
 import { generateRealm, USUAL_ACROSS } from './generate.ts';
 import { editHex, mapActions, PLACES, readMap, SIGHTS } from './map.ts';
 import { MYTHS } from './myths.ts';
@@ -36,6 +36,7 @@ export const realm = {
     'move-myth': moveMyth,
     'set-holding': setHolding,
     'set-barrier': setBarrier,
+    'set-way': setWay,
     'place-company': placeCompany,
     'edit-hex': editHex,
     ...mapActions,

@@ -73,11 +73,15 @@ export const realmSchema = z.strictObject({
   barriers: z.array(edgeSchema).max(MAX_BARRIERS).default([]),
   /** Barriers that the players have come to. */
   known: z.array(edgeSchema).max(MAX_BARRIERS).default([]),
+  /** Sides that a road or a waterway leads across: who has one cruises (MK-TRAV-01, MK-D-45). */
+  ways: z.array(edgeSchema).max(MAX_BARRIERS).default([]),
   /** The players see its Holdings. */
   published: z.boolean().default(false),
 });
 /** Myths of a realm (MK-REALM-05). */
 export const MYTH_COUNT = 6;
+/** What there is to know of a Myth (MK-LORE-01). */
+export const MYTH_LORE = ['rule', 'secret', 'weakness', 'cure'] as const;
 const MYTH_STATUSES = ['hidden', 'out', 'resolved'] as const;
 
 /** A Myth: where it is, and how far its omens are (MK-REALM-05, MK-TRAV-04). */
@@ -93,8 +97,15 @@ export const mythSchema = z.strictObject({
   /** 0–5, clockwise from north-east, and the hex they were in when they learned it. */
   direction: z.int().min(0).max(5).nullable().default(null),
   fromId: recordId.nullable().default(null),
-  /** A Seer's information: rules, secrets, weaknesses, cures. */
+  /** What a Seer has told the players of it. */
   facts: z.array(words(300)).max(20).default([]),
+  /** What a Seer knows of it (MK-LORE-01). */
+  knows: z.partialRecord(z.enum(MYTH_LORE), words(300)).default({}),
+  /** Who is caught up in it, and what they want; for the referee. */
+  people: z
+    .array(z.strictObject({ who: words(300), wants: words(300) }))
+    .max(6)
+    .default([]),
   /** For the referee only. */
   secret: words(1000).default(''),
   /** Name of the stat block that it comes forth with; null: that of any Myth. */

@@ -5,7 +5,7 @@ import { moveCompany } from '../kit/stay.ts';
 import type { Draft } from '../schemas.ts';
 import type { MadeRealm } from './generate.ts';
 import { mythsFor } from './myths.ts';
-import { hexSchema, mythSchema } from './schemas.ts';
+import { hexSchema, MYTH_LORE, mythSchema } from './schemas.ts';
 
 /** Whatever was on the map before gives way to it. */
 export function writeDown(world: Draft, made: MadeRealm, seed: number): void {
@@ -27,14 +27,22 @@ export function writeDown(world: Draft, made: MadeRealm, seed: number): void {
       }),
     };
   }
-  world.party.state.realm = { seed, barriers: [...barriers], known: [], published: false };
+  world.party.state.realm = { seed, barriers: [...barriers], known: [], ways: [], published: false };
   const count = Number(chosen(world, 'omens'));
   const all = mythsFor(world, seed);
   world.party.state.myths = Object.fromEntries(
     myths.map((hexId, at) => {
-      const { name = `Myth ${at + 1}`, omens = [], creature: id } = all[at] ?? {};
-      const creature = id === undefined ? null : (world.content.of(CREATURES).get(id)?.name ?? null);
-      return [String(at + 1), mythSchema.parse({ name, omens: omens.slice(0, count), hexId, creature })];
+      const written = all[at];
+      const id = written?.creature;
+      const myth = {
+        name: written?.name ?? `Myth ${at + 1}`,
+        omens: written?.omens.slice(0, count) ?? [],
+        hexId,
+        creature: id === undefined ? null : (world.content.of(CREATURES).get(id)?.name ?? null),
+        knows: Object.fromEntries(MYTH_LORE.map((one) => [one, written?.[one]])),
+        people: written?.people ?? [],
+      };
+      return [String(at + 1), mythSchema.parse(myth)];
     }),
   );
   world.party.state.dueOmens = [];

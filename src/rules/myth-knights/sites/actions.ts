@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { MAX_PLACE_NAME } from '../../engine/limits.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { hexOf } from '../../mechanics/map/places.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
 import { instantAction, MAX_LINE, recordId } from '../kit/kit.ts';
@@ -26,10 +27,17 @@ const RULE = 'MK-SITE-01';
 const WAYS = 'MK-SITE-02';
 const SEEDS = 1_000_000;
 
-/** The referee makes a site; its layout is one die, so undo and replay agree (MK-SITE-01, MK-SITE-02). */
-export const newSite = instantAction(z.strictObject({ name: z.string() }), (context, { name: typed }) => {
+const siteInput = z.strictObject({ name: z.string(), hexId: recordId.nullable().default(null) });
+
+/**
+ * The referee makes a site, in the hex that they name or in the company's; its layout is one die, so undo and replay agree
+ * (MK-SITE-01, MK-SITE-02, MK-D-48).
+ */
+export const newSite = instantAction(siteInput, (context, { name: typed, hexId: said }) => {
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
+  if (said !== null && hexOf(context.world, said) === null)
+    return refuse('place/unknown', { place: said.slice('hex/'.length) });
   const { world, newId, diceOf, emit } = context;
   const name = oneLine(typed, MAX_PLACE_NAME);
   if (name === null) return refuse('input/bad-line', { field: 'name', max: MAX_PLACE_NAME });
@@ -46,6 +54,7 @@ export const newSite = instantAction(z.strictObject({ name: z.string() }), (cont
   sites[id] = siteSchema.parse({
     id,
     name,
+    hexId: said ?? world.party.state.hexId,
     routes: made.routes,
     points: made.points.map((point) => ({ ...point, text: left[point.kind].pop()?.text ?? '' })),
   });
@@ -137,6 +146,10 @@ export const enterSite = instantAction(
   (context, { siteId, spot: wanted }) => {
     const site = gmOnly(context) ?? siteNamed(context, siteId);
     if (isRefusal(site)) return site;
+    const { hexId } = context.world.party.state;
+    if (site.hexId !== null && hexId !== null && site.hexId !== hexId)
+      return refuse('site/elsewhere', { name: site.name, place: site.hexId.slice('hex/'.length) });
+    site.hexId ??= hexId;
     const at = wanted ?? ENTRANCES[0] ?? 0;
     if (!ENTRANCES.includes(at)) return refuse('site/no-entrance');
     arrive(context, site, at, true);

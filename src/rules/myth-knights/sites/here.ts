@@ -32,7 +32,8 @@ export function isPassable({ kind, known }: SiteRoute): boolean {
 
 /** The company comes to a point. */
 export function arrive({ world, emit }: Context, site: SiteDraft, at: number, enters: boolean): void {
-  world.party.state.visit = { siteId: site.id, spot: at };
+  const gone = enters ? 0 : (world.party.state.visit?.gone ?? 0);
+  world.party.state.visit = { siteId: site.id, spot: at, gone };
   const point = site.points.find((one) => one.spot === at);
   if (point === undefined) return;
   const isNew = !point.seen;

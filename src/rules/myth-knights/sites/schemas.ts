@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId } from '../../mechanics/schemas.ts';
+import { recordId, whole } from '../../mechanics/schemas.ts';
 
 /** The kinds of points (MK-SITE-01): a circle, a triangle, a diamond. */
 export const POINT_KINDS = ['feature', 'danger', 'treasure'] as const;
@@ -39,10 +39,17 @@ export type SiteRoute = z.infer<typeof routeSchema>;
 export const siteSchema = z.strictObject({
   id: recordId,
   name: z.string().max(60),
+  /** The hex that it lies in; null: nobody has said (MK-D-48). */
+  hexId: recordId.nullable().default(null),
   points: z.array(pointSchema).max(6),
   routes: z.array(routeSchema).max(9),
 });
 export type Site = z.infer<typeof siteSchema>;
 
-/** The company's site and point; null: in no site. */
-export const visitSchema = z.strictObject({ siteId: recordId, spot: spotSchema }).nullable();
+/** As many ways take a phase (ours, MK-D-48). */
+export const WAYS_IN_PHASE = 3;
+
+/** The company's site and point, and how many ways of this phase it has gone; null: in no site. */
+export const visitSchema = z
+  .strictObject({ siteId: recordId, spot: spotSchema, gone: whole.max(WAYS_IN_PHASE).default(0) })
+  .nullable();

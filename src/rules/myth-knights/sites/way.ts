@@ -5,9 +5,10 @@ import { bareOptions } from '../../mechanics/question.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { rollLuck } from '../checks/luck.ts';
 import { action, ask, askQuestion, back, instantAction, MAX_LINE } from '../kit/kit.ts';
+import { passPhase } from '../kit/time.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 import { arrive, isPassable, type SiteDraft, visited, visitOf, wayBetween } from './here.ts';
-import { spotSchema } from './schemas.ts';
+import { spotSchema, WAYS_IN_PHASE } from './schemas.ts';
 
 const RULE = 'MK-SITE-02';
 const toPoint = z.strictObject({ spot: spotSchema });
@@ -20,8 +21,17 @@ export const goSite = instantAction(toPoint, (context, { spot: to }) => {
   if (route === undefined || (route.kind === 'hidden' && !route.known)) return refuse('site/no-way');
   if (!isPassable(route)) return refuse('site/closed');
   arrive(context, here.site, to, false);
+  spendWay(context);
   return null;
 });
+
+/** Every third way is the end of a phase (MK-D-48). */
+function spendWay(context: Context): void {
+  const { visit } = context.world.party.state;
+  if (visit === null) return;
+  visit.gone = (visit.gone + 1) % WAYS_IN_PHASE;
+  if (visit.gone === 0) passPhase(context);
+}
 
 /** They say how they open a closed way; the referee says whether it opens (MK-SITE-02). */
 export const tryWay = action(toPoint.extend({ how: z.string() }), (context, { spot: to, how: typed }) => {

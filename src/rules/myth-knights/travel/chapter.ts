@@ -9,7 +9,7 @@ import { endCondition } from '../kit/conditions.ts';
 import { beforeTimePasses } from '../kit/dying.ts';
 import { catchBreath, loseVirtue, restoreServant, restoreVirtue } from '../kit/harm.ts';
 import { isWild } from '../kit/hexes.ts';
-import { NIGHT, PHASES } from '../kit/ids.ts';
+import { NIGHT, PHASES, STEED_VIG } from '../kit/ids.ts';
 import { action, back, recordId, refused } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import { passPhase } from '../kit/time.ts';
@@ -17,22 +17,24 @@ import { TOLL_OF, tollsIn } from '../kit/weather.ts';
 import type { Chapter, Context, Frame, Handler } from '../vocabulary.ts';
 import { wilderness } from './event.ts';
 import { landmark, peril } from './landmark.ts';
+import { passage, seekPassage } from './passage.ts';
 import { ride } from './ride.ts';
 
 const MAX_PLANNED = 9;
-const step = z.strictObject({ act: z.enum(OATH_ACTS), where: recordId.nullable().default(null) });
+const stepInput = z.strictObject({ act: z.enum(OATH_ACTS), where: recordId.nullable().default(null) });
 
 /**
  * The leader, or the referee, says how the company spends a phase, and the following ones as long as nothing happens: to
  * ride on, to camp, or to catch its breath (MK-TRAV-01, MK-HURT-03, MK-CORE-06).
  */
 const watchAction = action(
-  step.extend({ plan: z.array(step).max(MAX_PLANNED).default([]) }),
-  (context, { plan, ...first }) => {
-    const steps = [first, ...plan];
+  stepInput.extend({ plan: z.array(stepInput).max(MAX_PLANNED).default([]) }),
+  (context, { plan, ...step }) => {
+    const steps = [step, ...plan];
     const takesTime = steps.some(({ act }) => act !== 'peace');
     const go: Frame<'phases'> = { kind: 'phases', v: 1, steps };
-    return refuseLead(context) ?? refuseBusy(context) ?? (takesTime ? beforeTimePasses(context, go) : go);
+    const first = refuseLead(context) ?? refuseBusy(context) ?? seekPassage(context, step);
+    return first ?? (takesTime ? beforeTimePasses(context, go) : go);
   },
 );
 
@@ -56,7 +58,10 @@ function refuseBusy({ world }: Context): Refusal | null {
 }
 
 /** One phase, or a moment. @returns `stop` if something happened that the company should know before it continues */
-function spendPhase(context: Context, { act, where }: { act: Act; where: string | null }): 'on' | 'stop' | Refusal {
+function spendPhase(
+  context: Context,
+  { act, where, isGranted }: Frame<'phases'>['steps'][number],
+): 'on' | 'stop' | Refusal {
   const { world, emit } = context;
   const { clock, hexId, visit } = world.party.state;
   if (act === 'peace') {
@@ -64,7 +69,7 @@ function spendPhase(context: Context, { act, where }: { act: Act; where: string 
     rest(context, 'peace');
     return 'on';
   }
-  let isBarred = false;
+  let isStopped = false;
   if (act === 'camp') {
     emit({ fact: 'camped', rule: 'MK-CORE-06', phase: clock.phase });
     rest(context, clock.phase === NIGHT ? 'night' : 'phase');
@@ -74,14 +79,14 @@ function spendPhase(context: Context, { act, where }: { act: Act; where: string 
     if (visit !== null) return refuse('site/leave-first');
     if (hexId === null) return refuse('travel/nowhere');
     if (where === null) return refuse('travel/where');
-    const rode = ride(context, act, where);
+    const rode = ride(context, { act, where, isGranted });
     if (isRefusal(rode)) return rode;
-    isBarred = rode === 'barred';
+    isStopped = rode !== 'there';
   }
   weather(context, act);
   const event = wilderness(context);
   passPhase(context);
-  return isBarred || event !== 'clear' ? 'stop' : 'on';
+  return isStopped || event !== 'clear' ? 'stop' : 'on';
 }
 
 /** Each knight pays the price of a phase in the wild (MK-TRAV-03, MK-D-28). Under a roof there is none. */
@@ -114,8 +119,10 @@ function stay(context: Context): void {
     restoreVirtue(context, id, 'vig');
     restSteed(context, id);
   }
-  for (const { id, status, data } of Object.values(world.followers))
+  for (const { id, status, data } of Object.values(world.followers)) {
+    data.pony = STEED_VIG.pony;
     if (status === 'active' && data.down === null) restoreServant(context, id, 'vig');
+  }
 }
 
 function restSteed(context: Context, characterId: string): void {
@@ -144,6 +151,6 @@ function rest(context: Context, kind: (typeof RESTS)[number]): void {
 /** The way through the wild, and what is met there (MK-TRAV). */
 export const travel = {
   actions: { watch: watchAction },
-  frames: { phases, landmark, peril },
+  frames: { phases, landmark, peril, passage },
   secrets: { facts: ['event-rolled'], purposes: ['event', 'myth'] },
 } satisfies Chapter;

@@ -1,12 +1,16 @@
-import { rollDie } from '../../engine/dice.ts';
+import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { followersServing } from '../../mechanics/followers/followers.ts';
 import { DIRECTIONS, neighbour, readHexId } from '../../mechanics/map/hexes.ts';
 import { hexOf } from '../../mechanics/map/places.ts';
 import { characterOf, charactersInPlay, diceFor } from '../../mechanics/people/characters.ts';
 import type { Act } from '../clock/schemas.ts';
+import type { FollowerData } from '../followers/schemas.ts';
 import { edgeOf, isBarred } from '../kit/hexes.ts';
 import { moveCompany } from '../kit/stay.ts';
-import type { World } from '../schemas.ts';
+import { isAlongWay } from '../kit/ways.ts';
+import { isDark } from '../kit/weather.ts';
+import type { Follower, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 
 const RULE = 'MK-TRAV-01';
@@ -15,18 +19,17 @@ const RULE = 'MK-TRAV-01';
  * The company goes its way for a phase: a hex on foot, two at a gallop, three by boat or road (MK-TRAV-01). Where nobody
  * crosses it stays before the barrier, and knows of it (MK-TRAV-03).
  */
-export function ride(
-  context: Context,
-  act: Exclude<Act, 'camp' | 'peace'>,
-  where: string,
-): 'there' | 'barred' | Refusal {
-  const { world, emit } = context;
+export function ride(context: Context, { act, where, isGranted = false }: Ride): 'there' | 'barred' | 'lost' | Refusal {
+  const { world, emit, actor } = context;
   const from = world.party.state.hexId;
   if (from === null) return refuse('travel/nowhere');
-  const refusal = act === 'gallop' ? refuseSteeds(context) : null;
-  if (refusal !== null) return refusal;
   const way = wayTo(world, from, where, HEXES_OF[act]);
   if (isRefusal(way)) return way;
+  const isRoad = isGranted || isAlongWay(world, from, way);
+  if (act === 'cruise' && !isRoad && !actor.isGm) return refuse('travel/no-passage');
+  const refusal = refuseDark(world, act, isRoad) ?? (act === 'gallop' ? refuseSteeds(context) : null);
+  if (refusal !== null) return refusal;
+  if (!isRoad && isDark(world) && losesWay(context)) return 'lost';
   if (act === 'gallop') tireSteeds(context);
   const gone: string[] = [];
   let barred: string | null = null;
@@ -47,6 +50,38 @@ export function ride(
   emit({ fact: 'barred', rule: 'MK-TRAV-03', fromId: to, hexId: barred });
   return 'barred';
 }
+
+/** A phase on the way. */
+interface Ride {
+  readonly act: Exclude<Act, 'camp' | 'peace'>;
+  readonly where: string;
+  /** There is a boat or a road, by the referee's word (MK-D-45). */
+  readonly isGranted?: boolean;
+}
+
+/** Where a cruise would lead, if no road and no waterway leads there; null if one does (MK-D-45). */
+export function passageTo(world: World, where: string): { readonly way: readonly string[] } | Refusal | null {
+  const from = world.party.state.hexId;
+  if (from === null) return refuse('travel/nowhere');
+  const way = wayTo(world, from, where, HEXES_OF.cruise);
+  if (isRefusal(way)) return way;
+  return isAlongWay(world, from, way) ? null : { way };
+}
+
+/** In the dark nobody gallops or cruises but on a road (MK-TRAV-03, MK-D-46). */
+function refuseDark(world: World, act: Act, isRoad: boolean): Refusal | null {
+  return isDark(world) && act !== 'travel' && !isRoad ? refuse('travel/dark') : null;
+}
+
+/** Blind, the company finds its way on 1 to 3, or comes back to where it was (MK-TRAV-03, MK-D-46). */
+function losesWay({ diceOf, emit }: Context): boolean {
+  const roll = rollDie(diceOf(GM_DICE), 'dark', 6);
+  const isLost = roll.face > FINDS_WAY;
+  emit({ fact: 'in-the-dark', rule: 'MK-TRAV-03', roll, isLost });
+  return isLost;
+}
+
+const FINDS_WAY = 3;
 
 /** Hexes in one phase (MK-TRAV-01). */
 const HEXES_OF: Readonly<Record<Exclude<Act, 'camp' | 'peace'>, number>> = {
@@ -111,21 +146,42 @@ function arrive(context: Context, act: Exclude<Act, 'camp' | 'peace'>, gone: rea
   emit({ fact: 'rode', rule: RULE, act, hexIds: [...gone], terrain: hex?.terrain ?? '', holding, isNew });
 }
 
-/** Nobody gallops on foot, or on a steed that is exhausted (MK-TRAV-01). */
-function refuseSteeds({ world }: Context): Refusal | null {
+/**
+ * Nobody gallops on foot, or on a steed that is exhausted; of those who serve as well, but where the referee says that they
+ * ride or stay behind (MK-TRAV-01, MK-D-47).
+ */
+function refuseSteeds({ world, actor }: Context): Refusal | null {
   const riders = charactersInPlay(world).filter(({ status }) => status === 'active');
   const walks = riders.find(({ sheet }) => sheet.steed === null || sheet.steed.now === 0);
-  if (walks === undefined) return riders.length === 0 ? refuse('travel/nobody') : null;
-  return refuse(walks.sheet.steed === null ? 'travel/no-steed' : 'travel/steed-exhausted', { name: walks.name });
+  if (riders.length === 0) return refuse('travel/nobody');
+  if (walks !== undefined)
+    return refuse(walks.sheet.steed === null ? 'travel/no-steed' : 'travel/steed-exhausted', { name: walks.name });
+  if (actor.isGm) return null;
+  const serving = Object.values(world.followers).filter(({ status, data }) => status === 'active' && isWith(data));
+  const onFoot = serving.find(({ data }) => data.kind !== 'squire' && data.type !== 'riders');
+  if (onFoot !== undefined) return refuse('travel/on-foot', { name: onFoot.name });
+  const tired = serving.find(({ data }) => data.kind === 'squire' && data.pony === 0);
+  return tired === undefined ? null : refuse('travel/steed-exhausted', { name: tired.name });
+}
+
+function isWith({ status, knighted }: FollowerData): boolean {
+  return status === 'ok' && !knighted;
 }
 
 function tireSteeds(context: Context): void {
-  for (const { id, name, status } of charactersInPlay(context.world)) {
-    const { steed } = characterOf(context.world, id).sheet;
+  const { world, emit } = context;
+  const tired = (characterId: string, name: string, from: number): number => {
+    const roll = rollDie(diceFor(context, characterId), 'steed', 6);
+    const to = Math.max(0, from - roll.face);
+    emit({ fact: 'steed-tired', rule: RULE, characterId, name, roll, from, to });
+    return to;
+  };
+  for (const { id, name, status } of charactersInPlay(world)) {
+    const { steed } = characterOf(world, id).sheet;
     if (status !== 'active' || steed === null) continue;
-    const roll = rollDie(diceFor(context, id), 'steed', 6);
-    const from = steed.now;
-    steed.now = Math.max(0, from - roll.face);
-    context.emit({ fact: 'steed-tired', rule: RULE, characterId: id, name, roll, from, to: steed.now });
+    steed.now = tired(id, name, steed.now);
+    const squire = followersServing<Follower>(world, id).find(({ data }) => data.kind === 'squire' && isWith(data));
+    const data = squire === undefined ? undefined : world.followers[squire.id]?.data;
+    if (squire !== undefined && data !== undefined) data.pony = tired(id, squire.name, data.pony);
   }
 }

@@ -17,6 +17,13 @@ export interface TravelVocabulary {
     };
     /** Nobody crosses there, and the phase is lost (MK-TRAV-03). */
     barred: { fromId: string; hexId: string };
+    /** Without a light the company may lose its way (MK-TRAV-03, MK-D-46). */
+    'in-the-dark': { roll: Roll; isLost: boolean };
+    /** A road or a waterway leads there from now on, or no more (MK-TRAV-01, MK-D-45). */
+    'way-laid': { fromId: string; hexId: string; gone: boolean };
+    /** The company looks for a boat or a road; the question to the referee follows. */
+    'passage-sought': { fromId: string; hexId: string };
+    'passage-none': { fromId: string; hexId: string };
     /** A steed tires (MK-TRAV-01). */
     'steed-tired': { characterId: string; name: string; roll: Roll; from: number; to: number };
     /** A full day in a Holding (MK-HURT-03); the recoveries are facts of their own. */
@@ -40,13 +47,24 @@ export interface TravelVocabulary {
   };
   frames: {
     /** Phases that were chosen, one after another (MK-TRAV-01). */
-    phases: { steps: readonly { readonly act: Act; readonly where: string | null }[] };
+    phases: {
+      steps: readonly {
+        readonly act: Act;
+        readonly where: string | null;
+        /** There is a boat or a road, by the referee's word (MK-D-45). */
+        readonly isGranted?: boolean;
+      }[];
+    };
     /** A hazard or a curse that the company has come to (MK-D-43). */
     landmark: { hexId: string };
+    /** The company would cruise where no way is known (MK-D-45). */
+    passage: { fromId: string; where: string };
     /** A knight's save against it, and what they lose a d6 of if it fails. */
     peril: { characterId: string; virtue: Virtue; toll: Virtue; text: string; isAsked: boolean };
   };
   questions: {
+    /** For the referee: whether there is a boat or a road (MK-D-45). */
+    passage: ChoiceQuestion<{ road: NoTerms; boat: NoTerms; no: NoTerms }, { fromId: string; hexId: string }>;
     /** For the referee: what it does; by default a save of each knight (MK-D-43). */
     landmark: ChoiceQuestion<
       { vig: NoTerms; cla: NoTerms; spi: NoTerms; luck: NoTerms; pass: NoTerms },

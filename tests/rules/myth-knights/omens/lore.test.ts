@@ -3,7 +3,7 @@ import { mythKnights } from '../../../../src/rules/myth-knights/book.ts';
 import { bearing } from '../../../../src/rules/myth-knights/kit/hexes.ts';
 import { type Hex, hexSchema } from '../../../../src/rules/myth-knights/realm/schemas.ts';
 import { stateSchema, type World } from '../../../../src/rules/myth-knights/schemas.ts';
-import type { Wish } from '../../../support/knights.ts';
+import { playKnights, type Wish } from '../../../support/knights.ts';
 import { CLEAR, EAST, row } from '../row.ts';
 
 const WEST = '4';
@@ -50,6 +50,36 @@ describe('what people tell', () => {
     expect(table.fact('lore-asked')).toMatchObject({ myths: [{ name: 'the Stag' }, { name: 'the King' }] });
     expect(table.fact('lore-asked').landmarks).toHaveLength(1);
     expect(table.fact('task').kind).toBe('seer');
+  });
+
+  test.each([
+    ['all', ['It rains.', 'It was a king.', 'It fears bells.', 'Ring one.']],
+    ['hints', ['It rains.', 'It fears bells.']],
+    ['rules', ['It rains.']],
+    ['nothing', []],
+  ] as const)(
+    'MK-LORE-01: a Seer tells of rules, secrets, weaknesses and cures, as the referee says: %s',
+    (answer, facts) => {
+      const table = at({ landmark: SANCTUM });
+      table.change(({ party }) => {
+        const knows = { rule: 'It rains.', secret: 'It was a king.', weakness: 'It fears bells.', cure: 'Ring one.' };
+        Object.assign(party.state.myths['2'] ?? {}, { knows });
+      });
+      table.act('ask-lore', ask('seer'));
+      expect(table.question()).toMatchObject({ kind: 'counsel', audience: { who: 'gm' }, fallback: 'all' });
+      table.answer(answer);
+      expect(table.world.party.state.myths['2']?.facts).toEqual(facts);
+      expect(table.emitted('counsel-told')).toBe(facts.length > 0);
+    },
+  );
+
+  test('MK-G-15, MK-LORE-01: a realm has what its pack says of each Myth', () => {
+    const table = playKnights();
+    table.act('new-realm', { seed: 7 });
+    for (const { knows, people } of Object.values(table.world.party.state.myths)) {
+      expect(Object.keys(knows)).toEqual(['rule', 'secret', 'weakness', 'cure']);
+      expect(people).toHaveLength(2);
+    }
   });
 
   test('MK-SERV-02, MK-CORE-04: what somebody is decides what they know; who thinks ill of the company tells nothing', () => {

@@ -4,6 +4,7 @@ import { BOOKS } from '../../../../src/rules/index.ts';
 import { nextStep } from '../../../../src/rules/myth-knights/chapters.ts';
 import { CENTRE, type Site } from '../../../../src/rules/myth-knights/sites/schemas.ts';
 import { playKnights, type Wish } from '../../../support/knights.ts';
+import { row } from '../row.ts';
 
 const point = (spot: number, text: string, kind: 'feature' | 'danger' | 'treasure' = 'feature') => ({
   spot,
@@ -16,6 +17,7 @@ const point = (spot: number, text: string, kind: 'feature' | 'danger' | 'treasur
 const ABBEY: Site = {
   id: 'abbey',
   name: 'The Burnt Abbey',
+  hexId: null,
   points: [
     ...[point(0, 'a gate'), point(1, 'a cloister'), point(2, 'a crypt', 'danger')],
     ...[point(3, 'a bell', 'treasure'), point(4, 'a breach', 'danger'), point(CENTRE, 'a garth')],
@@ -33,7 +35,7 @@ const ABBEY: Site = {
 const at = (spot: number | null, wish: Wish = {}) =>
   playKnights({
     ...wish,
-    state: { sites: { abbey: ABBEY }, visit: spot === null ? null : { siteId: 'abbey', spot }, ...wish.state },
+    state: { sites: { abbey: ABBEY }, visit: spot === null ? null : { siteId: 'abbey', spot, gone: 0 }, ...wish.state },
   });
 const spotOf = (table: ReturnType<typeof at>) => table.world.party.state.visit?.spot;
 
@@ -99,6 +101,33 @@ describe('the company in a site', () => {
     table.act('go-site', { spot: 1 });
     expect(spotOf(table)).toBe(1);
     expect(table.refused('go-site', { spot: 3 }).refused).toBe('site/no-way');
+  });
+
+  test('MK-SITE-02, MK-D-48: three ways take a phase', () => {
+    const table = at(CENTRE, { by: 'ann' });
+    for (const spot of [3, CENTRE]) table.act('go-site', { spot });
+    expect(table.world.party.state.clock.phase).toBe(1);
+    table.act('go-site', { spot: 4 });
+    expect(table.fact('phase').phase).toBe(2);
+    for (const spot of [CENTRE, 3]) table.act('go-site', { spot });
+    expect(table.world.party.state.clock.phase).toBe(2);
+  });
+
+  test('MK-SITE-01, MK-D-48: a site lies in a hex: the company has to be there, and leaves it when it is set down elsewhere', () => {
+    const table = row({ by: 'gm' });
+    table.act('new-site', { name: 'The Sunken Hall', hexId: 'hex/1,0' }, 'site d1000000 = 7');
+    table.act('new-site', { name: 'The Mill' }, 'site d1000000 = 8');
+    const [hall, mill] = Object.values(table.world.party.state.sites);
+    expect([hall?.hexId, mill?.hexId]).toEqual(['hex/1,0', 'hex/0,0']);
+    expect(table.refused('enter-site', { siteId: hall?.id ?? '' })).toMatchObject({
+      refused: 'site/elsewhere',
+      detail: { place: '1,0' },
+    });
+    expect(table.refused('new-site', { name: 'X', hexId: 'hex/99,0' }).refused).toBe('place/unknown');
+    table.act('enter-site', { siteId: mill?.id ?? '' });
+    table.act('place-company', { hexId: 'hex/1,0' });
+    expect(table.world.party.state.visit).toBeNull();
+    table.act('enter-site', { siteId: hall?.id ?? '' });
   });
 
   test('MK-SITE-02: a closed way needs ingenuity, and the referee says whether it was enough', () => {

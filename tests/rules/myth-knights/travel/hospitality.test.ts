@@ -4,6 +4,7 @@ import { mythSchema } from '../../../../src/rules/myth-knights/realm/schemas.ts'
 import { playKnights, type Wish } from '../../../support/knights.ts';
 
 const TIRED: NonNullable<Wish['characters']>[number] = {
+  gear: { Torches: {} },
   virtues: { vig: [3, 10], cla: [2, 10], spi: [4, 10] },
   sheet: { steed: { kind: 'horse', now: 1, max: 10 } },
 };

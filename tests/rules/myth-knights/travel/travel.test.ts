@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { edgeOf } from '../../../../src/rules/myth-knights/kit/hexes.ts';
 import { CLEAR, EAST, row, WEST_TO_EAST } from '../row.ts';
 
+/** A knight who becomes mature rolls every virtue again. */
+const AGEING = ['vig', 'cla', 'spi'].flatMap(() => ['age d12 = 1', 'age d6 = 1'] as const);
+const TORCHES = { Torches: {} };
 const SPRING = { age: 1, year: 1, season: 1, day: 1, phase: 1 };
 
 describe('a phase of travel', () => {
@@ -50,7 +53,8 @@ describe('a phase of travel', () => {
   });
 
   test('MK-TRAV-01: by boat or road it is three hexes; a hex that is farther is not reached', () => {
-    const table = row();
+    const ways = [edgeOf('hex/0,0', 'hex/1,0'), edgeOf('hex/1,0', 'hex/2,0'), edgeOf('hex/2,0', 'hex/3,0')];
+    const table = row({ state: { realm: { seed: 1, barriers: [], known: [], ways, published: true } } });
     expect(table.refused('watch', { act: 'cruise', where: 'hex/4,0' }).refused).toBe('travel/too-far');
     table.act('watch', { act: 'cruise', where: 'hex/3,0' });
     expect(table.world.party.state.hexId).toBe('hex/3,0');
@@ -58,9 +62,75 @@ describe('a phase of travel', () => {
     expect(row().refused('watch', { act: 'travel' }).refused).toBe('travel/where');
   });
 
+  test('MK-TRAV-01, MK-D-45: where no way is known the referee says whether there is one, and a road stays', () => {
+    const table = row();
+    table.act('watch', { act: 'cruise', where: EAST });
+    expect(table.world.party.state).toMatchObject({ hexId: 'hex/0,0', clock: { phase: 1 } });
+    expect(table.question()).toMatchObject({
+      kind: 'passage',
+      audience: { who: 'gm' },
+      fallback: 'no',
+      terms: { fromId: 'hex/0,0', hexId: 'hex/3,0' },
+    });
+    table.answer('no');
+    expect(table.world.party.state.clock.phase).toBe(1);
+    table.act('watch', { act: 'cruise', where: 'hex/2,0' });
+    table.answer('road', CLEAR);
+    expect(table.world.party.state).toMatchObject({ hexId: 'hex/2,0', clock: { phase: 2 } });
+    table.act('watch', { act: 'cruise', where: 'hex/0,0' }, CLEAR);
+    expect(table.world.party.state.hexId).toBe('hex/0,0');
+    table.as('gm');
+    table.act('set-way', { from: 'hex/0,0', to: 'hex/1,0' });
+    expect(table.world.party.state.realm?.ways).toEqual([edgeOf('hex/1,0', 'hex/2,0')]);
+    table.as('ann');
+    const plan = [{ act: 'cruise', where: 'hex/2,0' }];
+    table.act('watch', { act: 'camp', plan }, CLEAR);
+    expect(table.world.party.state.hexId).toBe('hex/0,0');
+  });
+
+  test('MK-DOM-05, MK-D-45: a great work that is a road leads to the nearest Holding', () => {
+    const holding = (name: string) => ({ holding: { name, seat: false } });
+    const table = row({ by: 'gm' }, { 'hex/0,0': holding('Stonewick'), 'hex/2,0': holding('Thornhold') });
+    table.act('found-domain', { name: 'Stonewick' });
+    const [domainId = ''] = Object.keys(table.world.party.state.domains);
+    table.act('start-project', { domainId, name: 'The king’s road', grand: true });
+    table.act('turn-age', {}, ...AGEING, 'crisis check d6 = 6');
+    expect(table.fact('way-laid')).toMatchObject({ fromId: 'hex/0,0', hexId: 'hex/2,0' });
+    expect(table.world.party.state.realm?.ways).toHaveLength(2);
+  });
+
+  test.each([
+    ['on 1 to 3 it finds its way', 'dark d6 = 3', 'hex/1,0'],
+    ['from 4 on it is back where it was', 'dark d6 = 4', 'hex/0,0'],
+  ] as const)('MK-TRAV-03, MK-D-46: by night without a light the company gropes: %s', (_name, die, hexId) => {
+    const night = { state: { clock: { ...SPRING, phase: 3 } } };
+    const blind = row(night);
+    blind.act('watch', { act: 'travel', where: EAST }, die, 'night d6 = 1', CLEAR);
+    expect(blind.world.party.state).toMatchObject({ hexId, clock: { day: 2 } });
+    expect(row(night).refused('watch', { act: 'cruise', where: EAST, plan: [] }).refused).toBe('travel/dark');
+    const lit = row({ ...night, characters: [{ gear: TORCHES }] });
+    lit.act('watch', { act: 'travel', where: EAST }, 'night d6 = 1', CLEAR);
+    expect(lit.world.party.state.hexId).toBe('hex/1,0');
+  });
+
+  test('MK-TRAV-01, MK-MAKE-05: who serves on foot holds the company back, and a squire’s pony tires', () => {
+    const knight = { sheet: { steed: { kind: 'horse' as const, now: 10, max: 10 } } };
+    const slow = row({ characters: [knight], followers: { hob: { type: 'servant', kind: 'hireling' } } });
+    expect(slow.refused('watch', { act: 'gallop', where: EAST })).toMatchObject({ refused: 'travel/on-foot' });
+    slow.as('gm');
+    slow.act('watch', { act: 'gallop', where: EAST }, 'steed d6 = 1', CLEAR);
+    const quick = row({
+      characters: [knight],
+      followers: { wat: { ownerId: 'ada', type: 'squire', kind: 'squire', pony: 3 } },
+    });
+    quick.act('watch', { act: 'gallop', where: EAST }, 'steed d6 = 1', 'steed d6 = 5', CLEAR);
+    expect(quick.world.followers.wat?.data.pony).toBe(0);
+    expect(quick.refused('watch', { act: 'gallop', where: EAST }).refused).toBe('travel/steed-exhausted');
+  });
+
   test('MK-V25, MK-TRAV-03, MK-TRAV-02: a barrier wastes the phase, and the event comes all the same', () => {
     const barriers = [edgeOf('hex/0,0', 'hex/1,0')];
-    const table = row({ state: { realm: { seed: 1, barriers, known: [], published: true } } });
+    const table = row({ state: { realm: { seed: 1, barriers, known: [], ways: [], published: true } } });
     table.act('watch', { act: 'travel', where: EAST }, 'event d6 = 1', 'myth d6 = 4');
     expect(table.world.party.state).toMatchObject({
       hexId: 'hex/0,0',
@@ -75,7 +145,7 @@ describe('a phase of travel', () => {
 
   test('MK-V23, MK-TRAV-01, MK-TRAV-03, MK-TRAV-02: winter and night both take their part, then the event', () => {
     const clock = { ...SPRING, season: 3, phase: 3 };
-    const table = row({ characters: [{ virtues: { vig: 13, spi: 11 } }], state: { clock } });
+    const table = row({ characters: [{ virtues: { vig: 13, spi: 11 }, gear: TORCHES }], state: { clock } });
     table.act('watch', { act: 'travel', where: EAST }, 'winter d6 = 5', 'night d6 = 3', CLEAR);
     expect(table.world.characters.ada?.sheet.virtues).toMatchObject({ vig: { now: 8 }, spi: { now: 8 } });
     expect(table.fact('event-rolled').event).toBe('clear');
@@ -114,7 +184,7 @@ describe('a phase of travel', () => {
 
   test('MK-TRAV-02, MK-D-41: one that was told of is met as well, once on a visit, and again on the next', () => {
     const landmark = { kind: 'ruin', text: 'a burnt abbey', known: true, met: false } as const;
-    const table = row({}, { 'hex/1,0': { landmark } });
+    const table = row({ characters: [{ gear: TORCHES }] }, { 'hex/1,0': { landmark } });
     table.act('watch', { act: 'travel', where: EAST }, 'event d6 = 5');
     expect(table.fact('landmark-found')).toMatchObject({ text: 'a burnt abbey', isNew: true });
     table.act('watch', { act: 'camp' }, 'event d6 = 6');

@@ -68,6 +68,15 @@ export const omensWords = (): ChapterWords<OmensVocabulary> => ({
       ],
       rank: 43,
     },
+    'counsel-told': {
+      title: () => ({ title: t`What the Seer sees`, tone: 'strong' }),
+      lines: ({ told }) =>
+        told.flatMap(({ myth, facts }) => [
+          `**${capital(mythName({ name: myth }))}**`,
+          ...facts.map((one) => `- ${bookName(one, 300)}`),
+        ]),
+      rank: 45,
+    },
     'lore-sought': {
       title: () => neutral(t`Somebody to ask`),
       lines: ({ name, whom, source, hexId }) => [
@@ -97,6 +106,15 @@ export const omensWords = (): ChapterWords<OmensVocabulary> => ({
     },
   },
   questions: {
+    counsel: {
+      text: (_terms, who) => t`${who} has asked a Seer. How much do they tell of the Myths?`,
+      options: {
+        all: main(t`All of it`, t`Rules, secrets, weaknesses and cures.`),
+        hints: still(t`Rules and weaknesses`, t`Secrets and cures stay hidden for now.`),
+        rules: still(t`Only the rules`, t`What holds wherever each Myth is.`),
+        nothing: still(t`Nothing now`, t`You tell it in your own words.`),
+      },
+    },
     lore: {
       text: ({ source, whom, hexId }, who) =>
         whom === null
@@ -164,7 +182,15 @@ export const omensWords = (): ChapterWords<OmensVocabulary> => ({
     { name: t`Seer`, sort: t`Rule`, text: t`Who sees what will come, and knows of all Myths and landmarks.` },
   ],
   logKinds: {
-    exploration: ['ask-lore', 'next-omen', 'resolve-myth', 'prompt/omen', 'prompt/omen-text', 'prompt/lore'],
+    exploration: [
+      'ask-lore',
+      'next-omen',
+      'resolve-myth',
+      'prompt/omen',
+      'prompt/omen-text',
+      'prompt/lore',
+      'prompt/counsel',
+    ],
   },
 });
 

@@ -1,13 +1,14 @@
-import { named, t } from '../../../../language/text.ts';
+import { named, phrases, t } from '../../../../language/text.ts';
 import { readHexId } from '../../../../rules/mechanics/map/hexes.ts';
 import { hexOf } from '../../../../rules/mechanics/map/places.ts';
-import type { Hex, Myth } from '../../../../rules/myth-knights/realm/schemas.ts';
+import { type Hex, MYTH_LORE, type Myth } from '../../../../rules/myth-knights/realm/schemas.ts';
 import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import type { Card } from '../../engine/card.ts';
 import { capital } from '../../engine/words.ts';
 import { knownSites } from '../../mechanics/map-view.ts';
 import { field, placeText, secretLines } from '../../mechanics/place-card.ts';
 import { COMPASS } from '../../mechanics/places.ts';
+import { bookName } from '../kit/words.ts';
 import { mapView } from './map-view.ts';
 import { LANDMARK_NAMES, mythName, mythStanding } from './names.ts';
 
@@ -40,7 +41,7 @@ export function hexCard(placeId: string, world: World, isGm: boolean): Card | nu
         ),
       ]),
       ...field(t`What you know`, hex.notes.map(placeText)),
-      ...(isGm ? field(t`For you alone`, secretLines(hex)) : []),
+      ...(isGm ? field(t`For you alone`, [...secretLines(hex), ...mythLore(world, placeId)]) : []),
     ],
   };
 }
@@ -53,6 +54,26 @@ function holdingLine({ holding, visited }: Hex, isGm: boolean): readonly string[
       : t`${placeText(named(holding.name))}, a Holding.`,
   ];
 }
+
+/** What there is to know of the Myth of a hex, and who is caught up in it. */
+function mythLore({ party }: World, placeId: string): readonly string[] {
+  const myth = Object.values(party.state.myths).find(({ hexId, status }) => hexId === placeId && status !== 'resolved');
+  if (myth === undefined) return [];
+  const { knows, people } = myth;
+  return [
+    ...MYTH_LORE.flatMap((one) =>
+      knows[one] === undefined ? [] : [`${LORE_NAMES[one]}: ${bookName(knows[one], 300)}`],
+    ),
+    ...people.map(({ who, wants }) => t`${bookName(who, 300)} wants ${bookName(wants, 300)}.`),
+  ];
+}
+
+const LORE_NAMES: Readonly<Record<(typeof MYTH_LORE)[number], string>> = phrases({
+  rule: 'Rule',
+  secret: 'Secret',
+  weakness: 'Weakness',
+  cure: 'Cure',
+});
 
 /** The players' knowledge of the realm; everything for the referee. */
 export function realmCard(world: World, isGm: boolean): Card {
@@ -90,9 +111,15 @@ export function realmCard(world: World, isGm: boolean): Card {
     fields: [
       ...field(t`Holdings`, holdings),
       ...field(t`Myths`, known),
+      ...field(t`Roads and waterways`, realm.ways.map(wayWords)),
       ...field(t`Landmarks`, landmarks.slice(0, 24)),
     ],
   };
+}
+
+/** `3,2 – 4,2` */
+function wayWords(edge: string): string {
+  return edge.replaceAll('hex/', '').replace('|', ' – ');
 }
 
 /** A landmark has more to say to those who are there than in a list. */
@@ -112,5 +139,5 @@ function mythLine(number: string, myth: Myth, isGm: boolean): readonly string[] 
       : known === 'direction' && direction !== null
         ? [t`to the ${COMPASS[direction] ?? ''} of ${(fromId ?? '').slice('hex/'.length)}`]
         : [];
-  return known === null ? [] : [[mythName(myth), ...where, ...facts.map(placeText)].join(' · ')];
+  return known === null ? [] : [[mythName(myth), ...where, ...facts.map((one) => bookName(one, 300))].join(' · ')];
 }

@@ -103,11 +103,11 @@ export const realmWords = (): ChapterWords<RealmVocabulary> => ({
     ],
     gm: [
       t`**/realm** new: a realm of twelve by twelve hexes with Holdings, six Myths, landmarks and barriers, anew as often as you like; publish shows its Holdings to the players.`,
-      t`**/realm** place, myth, holding, barrier: put the company on the map, and change what is there; **/hex** edit: land, names and landmarks; **/map** do:all shows it all to you.`,
+      t`**/realm** place, myth, holding, barrier, road: put the company on the map, and change what is there; **/hex** edit: land, names and landmarks; **/map** do:all shows it all to you.`,
     ],
   },
   logKinds: {
-    exploration: ['publish-realm', 'place-company'],
+    exploration: ['publish-realm', 'place-company', 'set-way'],
     map: [
       'new-realm',
       'move-myth',

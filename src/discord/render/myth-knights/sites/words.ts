@@ -16,6 +16,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StepWords } from '../../engine/renderer.ts';
 import { stepToken } from '../../engine/waiting/next-step.ts';
 import { capital, listWords } from '../../engine/words.ts';
+import { placeWords } from '../../mechanics/places.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { main, still } from '../../mechanics/telling/question-words.ts';
@@ -114,6 +115,8 @@ export const sitesWords = (): ChapterWords<SitesVocabulary> => ({
     'site/taken': (d) => t`There is a site called ${text(d, 'name')} already. Nothing was made.`,
     'site/too-many': (d) => t`There are ${text(d, 'max')} sites already. Nothing was made.`,
     'site/no-entrance': () => t`That is no entrance. Nothing was changed; /site show has the entrances.`,
+    'site/elsewhere': (d) =>
+      t`${text(d, 'name')} lies in ${text(d, 'place')}, and the company is elsewhere. Nothing was changed; \`/realm place\` puts the company there.`,
     'site/no-way': () =>
       t`The company knows of no way there from here. Nothing happened; \`/site search\` looks for hidden ones.`,
     'site/closed': () =>
@@ -128,7 +131,7 @@ export const sitesWords = (): ChapterWords<SitesVocabulary> => ({
   state: { sites: t`The sites`, visit: t`Where in a site the company is` },
   help: {
     commands: [
-      t`**/site** show, go, search, leave: the site you are in: six points and the ways between them. Closed ways need ingenuity, hidden ones a search, which takes a phase.`,
+      t`**/site** show, go, search, leave: the site you are in: six points and the ways between them. Three ways take a phase; closed ones need ingenuity, hidden ones a search, which takes a phase as well.`,
     ],
     gm: [
       t`**/site** new, edit, enter, open, erase: a site from one die, what is at its points, and whether a closed way opens.`,
@@ -184,9 +187,11 @@ function spotsIn(spots: unknown): readonly number[] {
 export function sitesCard(world: World, isGm: boolean): Card {
   const { sites, visit } = world.party.state;
   const shown = sitesSeen(world, isGm).filter(({ id }) => id !== visit?.siteId);
-  const others = shown.map(({ name, points }) => {
+  const others = shown.map(({ name, points, hexId }) => {
     const seen = points.filter((one) => one.seen).length;
-    return t`- ${escapeMarkdown(name, 60)}: ${seen} of ${points.length} points seen`;
+    return hexId === null
+      ? t`- ${escapeMarkdown(name, 60)}: ${seen} of ${points.length} points seen`
+      : t`- ${escapeMarkdown(name, 60)} in ${placeWords(hexId, null)}: ${seen} of ${points.length} points seen`;
   });
   const here = visit === null ? undefined : sites[visit.siteId];
   if (here === undefined)

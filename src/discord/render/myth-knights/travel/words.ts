@@ -20,7 +20,7 @@ import { capital, listWords } from '../../engine/words.ts';
 import { COMPASS, directionTyped, hexTyped, placeIn, placeWords, SHORT_COMPASS } from '../../mechanics/places.ts';
 import { name as nameOf } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
-import { still } from '../../mechanics/telling/question-words.ts';
+import { main, still } from '../../mechanics/telling/question-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName, timeWords, VIRTUE_NAMES } from '../kit/words.ts';
 import { LANDMARK_NAMES, mythName } from '../realm/names.ts';
@@ -43,6 +43,40 @@ export const travelWords = (): ChapterWords<TravelVocabulary> => ({
         t`Nobody crosses between ${placeWords(fromId, null)} and ${placeWords(hexId, null)}: the phase is lost.`,
       ],
       rank: 42,
+    },
+    'in-the-dark': {
+      title: ({ isLost }) => (isLost ? { title: t`Lost in the dark`, tone: 'trouble' } : neutral(t`In the dark`)),
+      lines: ({ roll, isLost }) => [
+        isLost
+          ? t`Without a light the company loses its way, and is back where it was: the phase is lost.`
+          : t`Without a light the company gropes its way, and finds it.`,
+        `-# ${dieWords(roll)}`,
+      ],
+      rank: 40,
+    },
+    'way-laid': {
+      title: () => neutral(t`A way`),
+      lines: ({ fromId, hexId, gone }) => [
+        gone
+          ? t`There is no road and no waterway between ${placeWords(fromId, null)} and ${placeWords(hexId, null)} any more.`
+          : t`A way leads from ${placeWords(fromId, null)} to ${placeWords(hexId, null)}, by road or by water.`,
+      ],
+      rank: 39,
+    },
+    'passage-sought': {
+      title: () => neutral(t`A boat or a road?`),
+      lines: ({ fromId, hexId }) => [
+        t`The company looks for a boat or a road from ${placeWords(fromId, null)} to ${placeWords(hexId, null)}.`,
+        `-# ${t`The referee says whether there is one.`}`,
+      ],
+      rank: 38,
+    },
+    'passage-none': {
+      title: () => ({ title: t`No boat and no road`, tone: 'trouble' }),
+      lines: ({ fromId, hexId }) => [
+        t`There is neither a boat nor a road from ${placeWords(fromId, null)} to ${placeWords(hexId, null)}; no time is lost.`,
+      ],
+      rank: 40,
     },
     hospitality: {
       title: () => neutral(t`A day of hospitality`),
@@ -95,6 +129,15 @@ export const travelWords = (): ChapterWords<TravelVocabulary> => ({
     },
   },
   questions: {
+    passage: {
+      text: ({ fromId, hexId }) =>
+        t`The company would travel from ${placeWords(fromId, null)} to ${placeWords(hexId, null)} in one phase. Is there a boat or a road?`,
+      options: {
+        road: still(t`A way leads there`, t`A road or a river: it is there from now on.`),
+        boat: still(t`Yes, this once`, t`Somebody takes them.`),
+        no: main(t`No`, t`They go another way; no time is lost.`),
+      },
+    },
     landmark: {
       text: ({ kind, text, hexId }) =>
         kind === 'curse'
@@ -119,6 +162,12 @@ export const travelWords = (): ChapterWords<TravelVocabulary> => ({
     'travel/off-map': () => t`There is nothing on the map in that direction. Nothing happened.`,
     'travel/nobody': () => t`Nobody is able to ride. Nothing happened.`,
     'travel/no-steed': (d) => t`${nameOf(d)} has no steed, so the company cannot gallop. Nothing happened.`,
+    'travel/on-foot': (d) =>
+      t`${nameOf(d)} is on foot, so the company cannot gallop. Nothing happened; the referee can have you gallop if they ride or stay behind.`,
+    'travel/dark': () =>
+      t`It is night, and nobody carries a light: the company cannot gallop or cruise. Nothing happened.`,
+    'travel/no-passage': () =>
+      t`No road and no waterway leads there. Nothing happened; without a plan behind it \`/watch do:cruise\` asks the referee for one.`,
     'travel/steed-exhausted': (d) =>
       t`The steed of ${nameOf(d)} is exhausted, so the company cannot gallop. Nothing happened.`,
   },
@@ -135,22 +184,23 @@ export const travelWords = (): ChapterWords<TravelVocabulary> => ({
         id: 'travel',
         title: t`The way`,
         lines: [
-          t`A phase is a morning, an afternoon or a night. On foot you come one hex (\`/watch do:travel\`), at a gallop two, by boat or road three. A gallop costs each steed d6 of its Vigour.`,
+          t`A phase is a morning, an afternoon or a night. On foot you come one hex (\`/watch do:travel\`), at a gallop two, by boat or road three. A gallop costs each steed d6 of its Vigour, and nobody gallops beside who is on foot.`,
+          t`To cruise takes a road or a waterway: \`/realm show\` lists them, and elsewhere the referee says whether there is a boat.`,
           t`Where nobody crosses, the phase is lost, and your map has the barrier from then on.`,
-          t`A night in the wild takes d6 of Spirit from each who travels in it, and in winter d6 of Vigour from everybody.`,
+          t`To travel by night takes d6 of Spirit from each, and without a light you may lose your way. In winter a camp in the wild, or travel by night, takes d6 of Vigour from each.`,
           t`When a phase ends in the wild, a secret die may bring an omen or show you a landmark. Six omens announce a Myth; after them it comes itself.`,
         ],
       },
     ],
   },
   steps: { phase: phaseStep },
-  logKinds: { exploration: ['watch', 'prompt/landmark'] },
+  logKinds: { exploration: ['watch', 'prompt/landmark', 'prompt/passage'] },
 });
 
 /** The walking menu, and who can be asked where the company is, a button each. */
 function phaseStep({ id, terms }: NextStep): StepWords {
   const token = stepToken(id);
-  const tolls = [tollWords('travel', terms.travel), tollWords('camp', terms.camp)].filter((one) => one !== null);
+  const tolls = pricesOf(terms);
   return {
     text:
       tolls.length === 0
@@ -176,6 +226,15 @@ const MAX_ASKED = 4;
 
 function asksIn(asks: unknown): readonly Source[] {
   return Array.isArray(asks) ? (asks as readonly Source[]).slice(0, MAX_ASKED) : [];
+}
+
+/** What the next phase costs, before it is paid. */
+function pricesOf({ travel, camp, isDark }: Readonly<Record<string, unknown>>): readonly string[] {
+  return [
+    tollWords('travel', travel),
+    isDark === true ? t`without a light the company may lose its way` : null,
+    tollWords('camp', camp),
+  ].filter((one) => one !== null);
 }
 
 /** `to travel now costs each knight d6 of Spirit`; null: nothing. */
@@ -230,7 +289,7 @@ function wayRoaming(world: World, isGm: boolean): Roaming {
   const ways = hexId === null ? [] : waysFrom(world, hexId);
   const acts = OATH_ACTS.filter((act) => act === 'camp' || act === 'peace' || (act === 'travel' && ways.length > 0));
   const tolls = tollsOf(world);
-  const said = [tollWords('travel', tolls.travel), tollWords('camp', tolls.camp)].filter((one) => one !== null);
+  const said = pricesOf(tolls);
   return {
     card: {
       title: t`Time and place`,
