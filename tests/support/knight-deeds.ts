@@ -70,6 +70,8 @@ const RULE = [
     'squeeze',
     'take-due',
   ] as const),
+  // A due has its time, and the check of a domain is the referee’s: both are tried more often.
+  ...(['check-domain', 'take-due'] as const),
   ...(['muster', 'disband', 'appoint', 'turn-season', 'turn-age', 'turn-unsure'] as const),
 ];
 const SITE = [

@@ -125,12 +125,12 @@ function benchButtons(world: World): BenchWords['buttons'] {
   return [
     ...(seasons.pending === 'now' ? [] : [{ id: 'season:chapter', label: t`End of chapter` }]),
     { id: 'season:turn', label: t`New Season` },
+    ...(world.party.state.results.length === 0 ? [] : [{ id: 'knight:change', label: t`Change what fell` }]),
     ...(Object.values(myths).some(({ status }) => status === 'hidden')
       ? [{ id: 'omen:next', label: t`Next omen` }]
       : []),
     ...(charactersToHeal(world, isHurt).length === 0 ? [] : [{ id: 'gm:heal', label: t`Heal` }]),
     { id: 'item:hand', label: t`Give` },
-    ...(world.party.state.results.length === 0 ? [] : [{ id: 'knight:change', label: t`Change what fell` }]),
   ];
 }
 

@@ -112,15 +112,15 @@ function bringNews({ world, diceOf }: Context): readonly Fact[] {
 /** A Seer lives in the sanctum nearest to the company, and people speak of it (MK-SERV-02). */
 function placeSeer({ world, newId, diceOf }: Context): readonly Fact[] {
   const { hexId, folk } = world.party.state;
-  // What they ask for stands behind who they are.
-  const [name = ''] = rollTable(diceOf(GM_DICE), 'seer', tableIn(world, 'seers')).row.text.split(/[;,]/);
-  const id = newId();
+  const { text } = rollTable(diceOf(GM_DICE), 'seer', tableIn(world, 'seers')).row;
+  // They are called by who they are; the price of their counsel comes after it.
+  const name = (text.split(/[,;]/)[0] ?? text).slice(0, MAX_PERSON);
   const sanctums = Object.values(world.places).filter(({ data }) => data.landmark?.kind === 'sanctum');
   const [nearest] =
     hexId === null ? sanctums : sanctums.toSorted((a, b) => distance(hexId, a.id) - distance(hexId, b.id));
-  const person = { id, name: name.slice(0, MAX_PERSON), role: 'seer', attitude: null, since: null, note: '' } as const;
-  folk.people[id] = { ...person, hexId: nearest?.id ?? hexId };
+  const id = newId();
+  folk.people[id] = { id, name, role: 'seer', attitude: null, since: null, note: text, hexId: nearest?.id ?? hexId };
   const landmark = nearest === undefined ? null : (hexOf(world, nearest.id)?.landmark ?? null);
   if (landmark !== null) landmark.known = true;
-  return [{ fact: 'seer-placed', rule: RULE, seer: name, at: landmark?.text ?? null }];
+  return [{ fact: 'seer-placed', rule: RULE, seer: text, at: landmark?.text ?? null }];
 }

@@ -65,7 +65,9 @@ describe('the three starts', () => {
     table.act('new-realm', { seed: 7 });
     table.answer('wanderer', 'seer d4 = 1', 'seer d6 = 1');
     const { seer, at } = table.fact('seer-placed');
-    expect(Object.values(table.world.party.state.folk.people)).toMatchObject([{ name: seer, role: 'seer' }]);
+    expect(Object.values(table.world.party.state.folk.people)).toMatchObject([
+      { name: 'a bell-ringer who hears what will toll', role: 'seer', note: seer },
+    ]);
     const known = Object.values(table.world.places).filter(({ data }) => data.landmark?.known === true);
     expect(known.map(({ data }) => [data.landmark?.kind, data.landmark?.text])).toEqual([['sanctum', at]]);
   });

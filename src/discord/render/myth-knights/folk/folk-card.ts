@@ -1,4 +1,4 @@
-import { t } from '../../../../language/text.ts';
+import { named, t } from '../../../../language/text.ts';
 import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -18,7 +18,7 @@ export function folkCard({ party }: World): Card {
             [
               `**${escapeMarkdown(name)}**`,
               ...knownOf(role, attitude),
-              ...(note === '' ? [] : [escapeMarkdown(note, MAX_NOTE)]),
+              ...(note === '' ? [] : [escapeMarkdown(named(note), MAX_NOTE)]),
             ].join(' · '),
           ),
     fields: [],
