@@ -13,6 +13,7 @@ const table = tableFor({ tests: 'all' });
 const OPEN = [
   ...[
     'barter owe',
+    'domain check',
     'domain found',
     'domain lose',
     'foe over',
@@ -21,7 +22,16 @@ const OPEN = [
     'glory award',
     'glory tourney',
   ],
-  ...['item reveal', 'omen resolve', 'quest fulfil', 'quest step', 'quest write', 'realm place', 'realm publish'],
+  ...[
+    'item reveal',
+    'omen resolve',
+    'quest fulfil',
+    'quest step',
+    'quest write',
+    'realm place',
+    'realm publish',
+    'realm road',
+  ],
   ...['season age', 'season turn', 'season unsure', 'siege collide', 'siege repair', 'site enter', 'site open'],
   ...['town arrive', 'town forget', 'town leave', 'town master'],
 ];

@@ -79,7 +79,8 @@ const LEAST: Readonly<Record<string, Readonly<Partial<Record<ClaimKind, number>>
   // Its money are things with a worth of their own.
   'hexcrawl-osr': { people: 12, things: 14, foes: 15, fields: 1 },
   'action-dice': { people: 2, things: 2, silver: 6, foes: 15, fields: 5 },
-  'myth-knights': { people: 25, things: 4, silver: 2, foes: 10, fields: 5 },
+  // A due has its days in a Season.
+  'myth-knights': { people: 25, things: 4, silver: 1, foes: 10, fields: 5 },
 };
 const FOUR = 4;
 
