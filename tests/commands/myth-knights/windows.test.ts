@@ -32,6 +32,7 @@ test('MK-ATK-03, MK-CORE-03: who is asked has six hours; then the spare dice go 
   const [prompt] = Object.values((await world()).prompts);
   expect(prompt).toMatchObject({ kind: 'gambit', deadline: NOW + 6 * HOUR });
   expect((await world()).rounds).toEqual({});
+  expect(readable(await table.run('fight', {}, asGm))).toContain('⏳ The attack on Ogre has not landed yet (Isolde).');
   await table.advance(5.5 * HOUR);
   expect((await world()).rounds).toEqual({});
   await table.advance(HOUR);

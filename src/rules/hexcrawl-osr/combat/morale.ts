@@ -61,7 +61,7 @@ function isSettled(world: World): boolean {
   return world.party.state.fight === null || foesWithHeart(world).length === 0;
 }
 
-/** The game master says whether they surrender or run; nobody waits for it but them (HX-MOR-02). */
+/** The game master says whether they surrender or run; a round in which they broke waits for it (HX-MOR-02). */
 export const broken: Handler<'broken'> = {
   ask(world) {
     if (isSettled(world)) return null;
@@ -73,6 +73,7 @@ export const broken: Handler<'broken'> = {
       form: { form: 'choice', options: bareOptions('rout', 'surrender') },
       required: true,
       fallback: 'rout',
+      holds: true,
       terms: { names },
     });
   },

@@ -46,8 +46,9 @@ export const STEPS: readonly Step[] = [
     name: 'sides',
     play(context, said, [part, ...left]) {
       if (part === undefined || verdictOf(context.world) !== null) return { comes: 'next', running: [] };
-      sideActs(context, said, part);
-      return { comes: 'again', running: left };
+      const rest = { comes: 'again', running: left } as const;
+      // Foes who have broken do not strike before it is said what they do instead.
+      return sideActs(context, said, part) ? { ...rest, first: BROKEN } : rest;
     },
   },
   {
@@ -59,15 +60,17 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
+/** @returns whether the foes have broken */
 function sideActs(
   context: Context,
   { declared, foes }: RoundDeclarations<FightPlan, FoeOrders>,
   { side, ids }: RoundParts[number],
-): void {
+): boolean {
   context.emit({ fact: 'side-acts', rule: 'HX-INIT-01', side, round: fightOf(context.world).round });
-  if (side === 'characters') charactersAct(context, ids, declared);
-  else if (foes.retreat) foesRetreat(context);
+  if (side === 'characters') return charactersAct(context, ids, declared);
+  if (foes.retreat) foesRetreat(context);
   else foesAct(context, foes.targets, declared);
+  return false;
 }
 
 /** The game master's choices for the foes. */
@@ -77,17 +80,34 @@ export interface FoeOrders {
   readonly retreat: boolean;
 }
 
-/** One after another, then the retainers, and last of all whoever turns their back (HX-FLEE-01). */
-function charactersAct(context: Context, ids: readonly string[], declared: FightDeclarations): void {
+/**
+ * One after another, then the retainers, and last of all whoever turns their back (HX-FLEE-01).
+ * @returns whether the foes have broken
+ */
+function charactersAct(context: Context, ids: readonly string[], declared: FightDeclarations): boolean {
   const { world } = context;
   const runs = (id: string) => declared.get(id)?.plan.act === 'retreat' && whyUnable(world, id) === null;
   const runners = ids.filter(runs);
-  for (const id of ids) if (!runners.includes(id)) characterActs(context, id, declared.get(id) ?? null);
+  let broke = false;
+  for (const id of ids.filter((one) => !runners.includes(one))) {
+    const own = declared.get(id) ?? null;
+    const intimidates = own?.plan.act === 'intimidate' && hasStandingFoe(world) && whyUnable(world, id) === null;
+    if (intimidates) broke = intimidate(context, id, own.plan) || broke;
+    else characterActs(context, id, own);
+  }
   retainersAct(context);
   retreat(
     context,
     runners.map((characterId) => ({ characterId, by: declared.get(characterId)?.plan.by ?? 'dex' })),
   );
+  return broke;
+}
+
+/** @returns whether the foes break (HX-TURN-03) */
+function intimidate(context: Context, characterId: string, { back }: FightPlan): boolean {
+  const broke = breaks(context, characterId, 'intimidated');
+  if (back) stepBack(context, characterId);
+  return broke;
 }
 
 /** One character’s turn, as it was declared (HX-TURN-01, HX-TURN-02). */
@@ -169,9 +189,6 @@ function act(context: Context, characterId: string, plan: FightPlan, said: strin
     case 'break':
       breakFree(context, characterId);
       return;
-    case 'intimidate':
-      if (standingFoes(world).length > 0 && breaks(context, characterId, 'intimidated')) context.begin(BROKEN);
-      return;
     case 'improvise':
       improviseAt(context, characterId, plan, said);
       return;
@@ -185,6 +202,7 @@ function act(context: Context, characterId: string, plan: FightPlan, said: strin
       context.begin(deedFrame({ act: plan.act, characterId, foeId: foe?.id ?? null, said }));
       return;
     }
+    case 'intimidate':
     case 'retreat':
     case 'hold':
       return;

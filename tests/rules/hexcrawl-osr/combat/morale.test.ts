@@ -141,6 +141,7 @@ describe('a morale check', () => {
     expect(table.question()).toEqual({
       kind: 'broken',
       rule: 'HX-MOR-02',
+      holds: true,
       audience: { who: 'gm' },
       characterId: null,
       required: true,
@@ -209,18 +210,16 @@ describe('a morale check', () => {
     expect(table.fact('fight-ends').outcome).toBe('won');
   });
 
-  test('HX-TURN-03, HX-MOR-02: whoever breaks them and falls in the same round leaves nothing to be settled', () => {
+  test('HX-TURN-03, HX-MOR-02: foes who have broken do not strike before it is said what they do instead', () => {
     const foes = { rat: { hp: 1, defences: DEFENCES }, bat: { hp: 9, defences: DEFENCES } };
-    const table = fight({
-      characters: [{ abilities: { str: 3, wil: 2 }, sheet: { grit: 0, flesh: 1 } }],
-      foes,
-      settings: { zero_flesh: 'death' },
-    });
+    const table = fight({ foes });
     fell(table, 'rat');
     const words = { ann: ['do:intimidate'], gm: ['foe:bat:ada'] };
-    table.endRound(words, 'initiative d6 = 4', 'intimidate d20 = 11', 'attack d20 = 19', 'damage d6 = 5');
-    expect(table.fact('fight-ends').outcome).toBe('lost');
-    expect(Object.values(table.world.prompts)).toEqual([]);
+    table.endRound(words, 'initiative d6 = 4', 'intimidate d20 = 11');
+    expect(table.question()).toMatchObject({ kind: 'broken', holds: true });
+    expect(table.world.rounds).toEqual({});
+    table.answer('rout');
+    expect(table.world.party.state.fight).toBeNull();
   });
 
   test('only who is in the fight asks, and only in a fight', () => {

@@ -2,7 +2,9 @@ import { t } from '../../../../language/text.ts';
 import type { Fight } from '../../../../rules/myth-knights/combat/schemas.ts';
 import { alliesStanding } from '../../../../rules/myth-knights/combat/sides.ts';
 import type { Character, Foe, World } from '../../../../rules/myth-knights/schemas.ts';
+import type { Frame } from '../../../../rules/myth-knights/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { nameList } from '../../engine/words.ts';
 import { combatCardOf, conditionsOf } from '../../mechanics/combat-card.ts';
 import { MAX_CARD_NAME } from '../../mechanics/foe-lines.ts';
 import { statusWords } from '../characters/party-card.ts';
@@ -26,7 +28,7 @@ export const combatCard = combatCardOf<World, Character, Foe, Fight>({
     ];
   },
   down: statusWords,
-  beside: (_fight, world) => allyLines(world),
+  beside: (_fight, world) => [...hangingLines(world), ...allyLines(world)],
   looks: ({ data }) => looksWords(data),
   details: () =>
     STATES.map(
@@ -35,6 +37,17 @@ export const combatCard = combatCardOf<World, Character, Foe, Fight>({
           Object.hasOwn(data.states, kind) ? CONDITION_NAMES[kind] : '',
     ),
 });
+
+/** Blows that are in the air: the round waits for what is said to them. */
+function hangingLines({ prompts }: World): readonly string[] {
+  return Object.values(prompts).flatMap(({ frames }) => {
+    const frame = frames.at(-1);
+    if (frame?.kind !== 'attack') return [];
+    const { parts, targetName } = (frame as Frame<'attack'>).attack;
+    const who = nameList(parts.map(({ name }) => name));
+    return [t`⏳ The attack on ${escapeMarkdown(targetName, MAX_CARD_NAME)} has not landed yet (${who}).`];
+  });
+}
 
 /** Followers who strike along, as they are now. */
 function allyLines(world: World): readonly string[] {
