@@ -94,7 +94,8 @@ describe('a phase of travel', () => {
     table.act('found-domain', { name: 'Stonewick' });
     const [domainId = ''] = Object.keys(table.world.party.state.domains);
     table.act('start-project', { domainId, name: 'The king’s road', grand: true });
-    table.act('turn-age', {}, ...AGEING, 'crisis check d6 = 6');
+    table.act('turn-age', {}, ...AGEING);
+    table.endRound({}, 'crisis check d6 = 6');
     expect(table.fact('way-laid')).toMatchObject({ fromId: 'hex/0,0', hexId: 'hex/2,0' });
     expect(table.world.party.state.realm?.ways).toHaveLength(2);
   });
