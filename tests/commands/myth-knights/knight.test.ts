@@ -134,3 +134,12 @@ test('MK-REF-04: what fell on a table is changed from the referee’s bench with
   await table.advance(2 * 60 * 60 * 1000);
   expect(refusalOf(await table.submit(form.custom_id, { text: 'eels' }, asGm))).toContain('can be changed for an hour');
 });
+
+test('MK-DOWN-01, MK-REF-04: what is the referee’s after a Season is on their list, and not in what players read', async () => {
+  await table.run('season turn', {}, asGm);
+  await table.handIn('turn', 'courtesy', MIRA);
+  await table.handIn('turn', 'courtesy', JON);
+  expect(readable(await table.run('log', {}, asJon))).not.toContain('For the referee');
+  expect(Object.values((await table.look()).world.tasks)).toMatchObject([{ detail: { name: 'Isolde, Perrin' } }]);
+  expect(readable(await table.run('waiting', {}, asGm))).toContain('Isolde, Perrin: Courtesy; say what comes of it.');
+});

@@ -172,6 +172,16 @@ function tell(context: Context, asking: Asking): void {
   restoreVirtue(context, characterId, 'cla');
 }
 
+/** One answer for a pilgrim, such as a knight of the road gives (MK-G-09). @returns false where there is nothing to learn */
+export function hearOnPilgrimage(context: Context, characterId: string): boolean {
+  const { hexId } = context.world.party.state;
+  if (hexId === null) return false;
+  const asking: Asking = { characterId, source: 'knight', whom: null, about: 'myths', hexId };
+  if (refuseLore(context.world, asking, true) !== null) return false;
+  tell(context, asking);
+  return true;
+}
+
 type Numbered = readonly [number: string, myth: World['party']['state']['myths'][string]];
 
 /** Myths that can be told of. */

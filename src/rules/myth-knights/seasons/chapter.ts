@@ -75,4 +75,5 @@ export const seasons = {
   },
   frames: { legacy, turning },
   procedures: { turn: turnRound },
+  secrets: { tasks: ['season'] },
 } satisfies Chapter;

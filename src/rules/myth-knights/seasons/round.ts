@@ -6,6 +6,7 @@ import { addTask } from '../../mechanics/tasks.ts';
 import type { Crisis, Domain } from '../dominion/schemas.ts';
 import { finishWork, solve, turnDomains } from '../kit/domains.ts';
 import { END } from '../kit/kit.ts';
+import { hearOnPilgrimage } from '../omens/lore.ts';
 import type { BookData, World } from '../schemas.ts';
 import type { Context, Fact, Frame } from '../vocabulary.ts';
 import { makeWay } from './heirs.ts';
@@ -35,11 +36,16 @@ export const turnRound: Procedure<BookData, Frame, Fact> = {
     return silent === undefined ? null : { answer: silent.id, means: 'default' };
   },
   resolve(context, round, verdicts) {
+    const left = new Map<TurnChoice, string[]>();
     for (const { userId, answer } of verdicts) {
       const characterId = knightOf(context.world, userId);
-      if (characterId !== null && typeof answer === 'string')
-        applyTurnChoice(context, characterId, answer, whatOf(round));
+      if (characterId === null || typeof answer !== 'string') continue;
+      const choice = applyTurnChoice(context, characterId, answer, whatOf(round));
+      if (choice !== null)
+        left.set(choice, [...(left.get(choice) ?? []), characterOf(context.world, characterId).name]);
     }
+    // One thing to see to for all who do the same.
+    for (const [choice, names] of left) addTask(context, 'season', 'MK-G-09', { name: names.join(', '), what: choice });
     judgeTurn(context, whatOf(round));
     return END;
   },
@@ -106,20 +112,38 @@ function knightOf(world: World, userId: string): string | null {
   return id !== null && isInPlay(characterOf(world, id)) ? id : null;
 }
 
-/** The effect of a choice (MK-G-09): the referee decides anything beyond the dice. A companion may have done it already. */
-function applyTurnChoice(context: Context, characterId: string, answer: string, what: What): void {
+/**
+ * The effect of a choice (MK-G-09). A companion may have done it already.
+ * @returns the choice, where the referee says what comes of it; null: it is done
+ */
+function applyTurnChoice(context: Context, characterId: string, answer: string, what: What): TurnChoice | null {
   const { world, emit } = context;
   const [said] = answer.split(':');
   const choice = [...AGE_CHOICES, ...SEASON_CHOICES].find((one) => one === said);
-  if (choice === undefined) return;
+  if (choice === undefined) return null;
   const { name } = characterOf(world, characterId);
   const rule = what === 'age' ? 'MK-DOWN-02' : 'MK-DOWN-01';
   const option = turnOptions(world, what, characterId).find(({ id }) => id === answer) ?? null;
-  const done = choice === 'service' || choice === 'duty' ? improve(context, option) : true;
+  const done = isDone(context, characterId, choice, option);
   const glory = choice === 'succession' || choice === 'legacy' ? makeWay(context, characterId, choice) : null;
   emit({ fact: 'turn-choice', rule, characterId, name, choice, glory, done });
-  if (choice === 'pilgrimage' || choice === 'courtesy' || !done)
-    addTask(context, 'season', rule, { name, what: choice });
+  return done ? null : choice;
+}
+
+/** A pilgrim learns something, service and duty improve something; a courtesy is for the referee to answer. */
+function isDone(context: Context, characterId: string, choice: TurnChoice, option: TurnOption | null): boolean {
+  switch (choice) {
+    case 'courtesy':
+      return false;
+    case 'pilgrimage':
+      return hearOnPilgrimage(context, characterId);
+    case 'service':
+    case 'duty':
+      return improve(context, option);
+    case 'succession':
+    case 'legacy':
+      return true;
+  }
 }
 
 /** A crisis is over, or a grand work is done; without either the referee says what is improved. @returns whether it is */

@@ -4,6 +4,7 @@ import { mythSchema } from '../../../../src/rules/myth-knights/realm/schemas.ts'
 import { turnRound } from '../../../../src/rules/myth-knights/seasons/round.ts';
 import { playKnights, type Wish } from '../../../support/knights.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
+import { row } from '../row.ts';
 
 const age = (...faces: readonly number[]): readonly ScriptedRoll[] =>
   faces.map((face, at): ScriptedRoll => `age d${at % 2 === 0 ? 12 : 6} = ${face}`);
@@ -12,6 +13,7 @@ function age6(face: number): readonly ScriptedRoll[] {
   return [12, 6, 12, 6, 12, 6].map((sides): ScriptedRoll => `virtue d${sides} = ${face}`);
 }
 const MYTH = mythSchema.parse({ name: 'The White Furnace', omens: ['Snow that is ash.'] });
+const RUIN = { kind: 'ruin', text: 'a burnt abbey', known: false, met: false } as const;
 const OLD: Wish = { characters: [{ sheet: { age: 'old' } }] };
 
 describe('a Season', () => {
@@ -78,6 +80,20 @@ describe('a Season', () => {
     });
     table.act('turn-season', {}, 'crisis check d6 = 6');
     expect(table.emitted('misrule')).toBe(true);
+  });
+
+  test('MK-DOWN-01, MK-G-09, MK-LORE-01: a pilgrim learns of a Myth and the nearest landmark; of others the referee has one thing to see to', () => {
+    const table = row({ characters: [{}, {}, {}], by: 'gm' }, { 'hex/2,0': { landmark: RUIN } });
+    table.act('turn-season', {});
+    table.endRound({ ann: 'pilgrimage' }, 'lore d6 = 4');
+    expect(table.fact('lore-asked')).toMatchObject({
+      name: 'Ada',
+      myths: [{ name: 'the King' }],
+      landmarks: [{ hexId: 'hex/2,0' }],
+    });
+    expect(Object.values(table.world.tasks)).toMatchObject([
+      { kind: 'season', detail: { name: 'Ben, Cyd', what: 'courtesy' } },
+    ]);
   });
 
   test('MK-TIME-02, MK-D-25: unsure, a d6 says now, after the next chapter, or not', () => {

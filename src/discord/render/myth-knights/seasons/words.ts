@@ -156,9 +156,7 @@ function choiceWords({ name, choice, glory, done }: Fact<'turn-choice'>): string
   const told = `${escapeMarkdown(name)} ${CHOICES[choice].does}.`;
   if (choice === 'succession') return told;
   if (glory !== null) return `${told} ${t`Whoever comes after begins with Glory ${glory}.`}`;
-  return done && choice !== 'pilgrimage' && choice !== 'courtesy'
-    ? told
-    : `${told} ${t`The referee says what comes of it.`}`;
+  return done ? told : `${told} ${t`The referee says what comes of it.`}`;
 }
 
 function verdictWords({ answer }: Verdict, _terms: Round['terms']): string {
