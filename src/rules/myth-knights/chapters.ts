@@ -124,8 +124,15 @@ export function nextStep(world: World): NextStep | null {
 
 /** Who can be asked where the company is (MK-LORE-01), and the prices of the night, before they are paid (MK-TRAV-03). */
 function phaseTerms(world: World): NextStep['terms'] {
-  const asks = sourcesHere(world).map(({ source, whom }) => ({ source, whom }));
+  const asks = canLeaderAsk(world) ? sourcesHere(world).map(({ source, whom }) => ({ source, whom })) : [];
   return { asks, ...tollsOf(world) };
+}
+
+/** Whoever leads has a knight who can ask; without a leader the referee asks for somebody. */
+function canLeaderAsk({ party, members, characters }: World): boolean {
+  const { spotlight } = party;
+  const id = spotlight === null ? null : (members[spotlight]?.characterId ?? null);
+  return spotlight === null || (id !== null && characters[id]?.status === 'active');
 }
 
 /** The company's options at its point in a site: the ways that it knows. */
