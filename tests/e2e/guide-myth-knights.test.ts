@@ -87,7 +87,7 @@ const DAYS: Readonly<Record<string, Played>> = {
     dice: ['GM/crisis check d6 = 5'],
     after: async () => {
       await at.choose('Bryn', 'Choose your answer…', 'Courtesy');
-      await at.choose('Sable', 'Choose your answer…', 'Pilgrimage');
+      await at.choose('Sable', 'Choose your answer…', 'Courtesy');
     },
     told: /How Stonewick fares/,
   },
