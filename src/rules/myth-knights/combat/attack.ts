@@ -166,8 +166,9 @@ export const hangingAttack: Handler<'attack'> = {
     const choice = options.find(({ id }) => id === value);
     if (choice === undefined) return afterAsking(context, bolsterAll(context, hanging, askedId), others);
     const left = playGambit(context, hanging, askedId, choice);
-    if (choicesOf(context.world, left, askedId).length > 0) return askMore(attackFrame(left));
-    return afterAsking(context, left, others);
+    // Focus was among the choices: for it alone nobody is asked once more.
+    const hasDie = choicesOf(context.world, left, askedId).some(({ face }) => face !== null);
+    return hasDie ? askMore(attackFrame(left)) : afterAsking(context, left, others);
   },
 };
 

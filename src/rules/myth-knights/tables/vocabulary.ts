@@ -7,4 +7,8 @@ export interface TablesVocabulary {
     'result-changed': { table: string; was: string; text: string };
   };
   shared: CampaignTableFact;
+  frames: {
+    /** The referee was asked about each result before results stood: such a question is closed, and its result stands. */
+    result: { table: string; text: string };
+  };
 }
