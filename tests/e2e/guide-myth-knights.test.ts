@@ -84,10 +84,13 @@ const DAYS: Readonly<Record<string, Played>> = {
   '/domain project name:"A bridge"': { told: /A bridge/ },
   '/season turn': {
     by: 'GM',
-    dice: ['GM/crisis check d6 = 5'],
+    dice: ['Sable/lore d6 = 3', 'GM/crisis check d6 = 5'],
     after: async () => {
       await at.choose('Bryn', 'Choose your answer…', 'Courtesy');
-      await at.choose('Sable', 'Choose your answer…', 'Courtesy');
+      await at.choose('Sable', 'Choose your answer…', 'Pilgrimage');
+      const recap = readable(at.newest('Sable', 'goes on a pilgrimage'));
+      expect(recap).toContain('The Smith of Names is to the south-west of hex 4,4.');
+      expect(recap).toContain('Stonewick: A bridge is done.');
     },
     told: /How Stonewick fares/,
   },
