@@ -98,7 +98,7 @@ test('MK-ATK-01 MK-ATK-02 MK-ATK-03 MK-HURT-01: two strike together; a gambit, a
   await page.onPhone('Sable', blow, 'myth-knights-deny.png', ['Sable denies the 2', 'Let it pass'], 'end');
   await looksOn('Bryn', /10, 2: 7 damage to Bryn as it stands. It would be a mortal wound/, 'blow', []);
   await page.at.press('Sable', 'Let it pass');
-  await looksOn('Bryn', /mortal wound/, 'dying', []);
+  await looksOn('Bryn', /Guard 0 · Vigour 2/, 'dying', [/mortal wound/]);
   await page.say('GM', '/fight do:end', /The fight is over/);
   await page.say('GM', '/foe over all:True', /Gone/);
   page.roll('Sable/tend d20 = 13');
