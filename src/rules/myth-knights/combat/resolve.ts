@@ -198,14 +198,15 @@ interface Team {
  * with a roll of its own, which whoever leads it from the front joins (MK-SERV-01, MK-WAR-01, MK-WAR-02).
  */
 function teamOf({ world, emit }: Context, { id }: Character, plan: Plan): Team {
+  const isAttacking = plan.act === 'attack';
   const ordered = bandsOf(world, id).flatMap((band) => {
-    const order = plan.bands[band.id];
-    return order === undefined ? [] : [{ id: band.id, name: band.name, order }];
+    // Who is led from the front attacks, also without an order of its own.
+    const order = plan.bands[band.id] ?? (isAttacking && band.id === plan.leads ? plan.targetId : null);
+    return order === null ? [] : [{ id: band.id, name: band.name, order }];
   });
   const marching = ordered.filter(({ order }) => order === 'march');
   for (const { name } of marching) emit({ fact: 'band-marches', rule: 'MK-WAR-01', name });
   const attacking = ordered.filter(({ order }) => order !== 'march');
-  const isAttacking = plan.act === 'attack';
   const front = isAttacking ? attacking.find((band) => band.id === plan.leads) : undefined;
   const targetId = front?.order ?? plan.targetId;
   const along = isAttacking && plan.along === 'all' ? alliesOf(world, id) : [];

@@ -185,6 +185,18 @@ describe('a warband', () => {
     expect(table.world.characters.ada?.sheet.guard.now).toBe(1);
   });
 
+  test('MK-WAR-02: led from the front it attacks with its leader, also where it has no order of its own', () => {
+    const table = host({ followers: { crows: { type: 'levy' } }, foes: { ...brute, imp: { guard: 9 } } });
+    table.endRound(
+      {
+        ann: ['do:attack:held', 'at:imp', 'lead:crows', 'gambit:none', 'deny:never'],
+        gm: ['foe:brute:hold', 'foe:imp:hold'],
+      },
+      ...(['attack d8 = 2', 'attack d6 = 3', 'attack d12 = 2'] as const),
+    );
+    expect(attacksOf(table)).toMatchObject([{ attackers: ['Ada', 'The crows'], target: 'The imp' }]);
+  });
+
   test('MK-WAR-01: each has orders of its own, also while its knight does something else; without any it holds', () => {
     const followers = { crows: { type: 'men-at-arms' }, rooks: { type: 'levy' }, owls: { type: 'levy' } } as const;
     const table = host({ followers, foes: { ...brute, imp: { guard: 9 } } });
