@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { World } from '../../src/rules/myth-knights/schemas.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
+import { readable } from './by-post-messages.ts';
 import { openPageFor, type PracticePage } from './practice-page.ts';
 import type { Name } from './seating.ts';
 
@@ -89,6 +90,7 @@ test('MK-ATK-01 MK-ATK-02 MK-ATK-03 MK-HURT-01: two strike together; a gambit, a
   page.allFell();
   await looksOn('Bryn', /It lands when Bryn has said/, 'hanging', [/attack The Stag together/]);
   await looksOn('Bryn', /A die of 4 or more/, 'gambit', []);
+  expect(readable(page.newest('Bryn', /It lands when Bryn has said/))).not.toMatch(/nobody else is asked/);
   page.roll('GM/gambit d20 = 15', 'GM/attack d12 = 10', 'GM/attack d12 = 2');
   await page.at.choose('Bryn', 'Bryn: choose…', 'Hold them where they are (8), for the whole fight');
   await looksOn('Bryn', /Bryn rolled 6, 3 against The Stag/, 'gambit-rest', [/5 damage as it stands/]);

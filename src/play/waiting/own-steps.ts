@@ -50,7 +50,8 @@ function isAsked(world: World, now: number): boolean {
   if (rounds.some((one) => one.deadline !== null || one.held !== null || awaitedIn(world, one, now).length > 0))
     return true;
   return Object.values(world.prompts).some((prompt) => {
-    if (!prompt.required) return false;
+    // An optional one counts where a move goes on after it, as a round of a fight does.
+    if (!prompt.required && prompt.frames.length < 2) return false;
     return (
       isForGm(prompt) || prompt.deadline !== null || audienceOf(world, prompt).some((one) => isHere(world, one, now))
     );
